@@ -1,0 +1,43 @@
+# Everything starts here: each target first makes the environment it needs, in .venv.
+PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+.DEFAULT_GOAL := help
+
+.PHONY: help play test lint bench golden clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
+
+$(VENV)/play.stamp: pyproject.toml constraints.txt
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed; make PYTHON=/its/path tells where it is." >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(INSTALL) --editable .
+	@touch $@
+
+$(VENV)/dev.stamp: $(VENV)/play.stamp
+	$(INSTALL) --editable '.[test,lint]'
+	@touch $@
+
+play: $(VENV)/play.stamp ## choose a game and play it
+	$(BIN)/dedale play
+
+test: lint ## every check and every test
+	$(BIN)/pytest --numprocesses 2
+
+lint: $(VENV)/dev.stamp ## style, types, and which way imports point
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/dev.stamp ## speed, as a table and as benchmarks/results.json
+	$(BIN)/python -m benchmarks
+
+golden: $(VENV)/dev.stamp ## write the golden playthroughs again
+	$(BIN)/python -m tests.golden
+
+clean: ## forget the environment and every cache
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,0 +1,1 @@
+"""Speed, measured and written down; no test asserts a time."""

@@ -1,0 +1,113 @@
+"""Many games of one kind, stepped together: an array of records and the kernels over it."""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dedale.core import doors
+from dedale.core.dice import Generator
+from dedale.core.errors import IllegalMove
+from dedale.core.outcome import GOING_ON, OWN_REASON, REPETITION, Outcome, read_verdict
+from dedale.core.position import Position
+from dedale.core.text import Text
+
+if TYPE_CHECKING:
+    from dedale.core.game import Game
+
+NO_EVENT = -1
+"""In an array of events: this game is left alone."""
+
+
+class Batch:
+    """So many games of one kind and one set of options. Unlike a position, a batch changes in place.
+
+    Draws by repetition are found by 64-bit keys of the positions passed through.
+    """
+
+    def __init__(self, game: "Game", count: int) -> None:
+        self.game = game
+        self.states: doors.States = np.zeros(count, game.module.STATE)
+        doors.start(game.rules, self.states)
+        self._past: list[NDArray[np.uint64]] = []
+        self._is_repeated = np.zeros(count, np.bool_)
+        self._note(np.ones(count, np.bool_))
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def to_move(self) -> NDArray[np.int8]:
+        """The seat to decide in each game; 0 when chance is next, -1 when the game is over."""
+        seats = np.empty(len(self), np.int8)
+        doors.to_move(self.game.rules, self.states, seats)
+        seats[self._is_repeated] = -1
+        return seats
+
+    def legal(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """The legal moves as numbers, a row a game, and how many each row holds; what follows them has no meaning."""
+        codes = np.empty((len(self), self.game.facts.most_moves), np.int32)
+        counts = np.empty(len(self), np.int32)
+        doors.legal(self.game.rules, self.states, codes, counts)
+        counts[self._is_repeated] = 0
+        return codes, counts
+
+    def sample(self, generator: Generator) -> NDArray[np.int32]:
+        """A random event for each game: a move, each alike, or a chance event by its weight; -1 when it is over."""
+        events = np.empty(len(self), np.int32)
+        doors.sample(self.game.rules, self.states, generator, events)
+        events[self._is_repeated] = NO_EVENT
+        return events
+
+    def apply(self, events: NDArray[np.integer]) -> None:
+        """Play in each game its event, a move or a chance event; -1 leaves a game alone.
+
+        Raises `IllegalMove` for the first game whose event cannot come now; then nothing has been played anywhere.
+        """
+        chosen = np.ascontiguousarray(events, np.int32)
+        if chosen.shape != (len(self),):
+            raise ValueError(f"a batch of {len(self)} games takes {len(self)} events, not {chosen.shape}")
+        played = chosen != NO_EVENT
+        can = np.empty(len(self), np.bool_)
+        doors.is_legal(self.game.rules, self.states, chosen, can)
+        wrong = np.flatnonzero(played & (~can | self._is_repeated))
+        if len(wrong):
+            raise self._refuse(int(wrong[0]), int(chosen[wrong[0]]))
+        doors.apply(self.game.rules, self.states, chosen)
+        self._note(played)
+
+    def verdicts(self) -> NDArray[np.int64]:
+        """Each game's verdict as a number: 0 while it goes on (`outcome.read_verdict` reads the others)."""
+        verdicts = np.empty(len(self), np.int64)
+        doors.outcome(self.game.rules, self.states, verdicts)
+        verdicts[self._is_repeated & (verdicts < OWN_REASON)] = REPETITION
+        return verdicts
+
+    def outcomes(self) -> list[Outcome | None]:
+        """Each game's outcome; None while it goes on."""
+        return [read_verdict(int(verdict), self.game.facts.reason_names) for verdict in self.verdicts()]
+
+    def position(self, index: int) -> Position:
+        """One of the games as a position, with a new history."""
+        return Position(self.game, self.states[index : index + 1].copy())
+
+    def _note(self, played: NDArray[np.bool_]) -> None:
+        """Remember the positions just reached, and mark the games that stand there for the third time."""
+        if not self.game.facts.can_repeat:
+            return
+        words = self.states.view(np.uint64).reshape(len(self), -1)[:, : self.game.module.SHOWN_WORDS]
+        keys = np.empty(len(self), np.uint64)
+        doors.keys(np.ascontiguousarray(words), keys)
+        before = np.zeros(len(self), np.int64)
+        for past in self._past:
+            before += past == keys
+        self._is_repeated |= played & (before >= 2)
+        self._past.append(np.where(played, keys, 0).astype(np.uint64))
+
+    def _refuse(self, index: int, code: int) -> IllegalMove:
+        rule, why = "", Text("la partie est finie", "the game is over")
+        if not 0 <= code < self.game.facts.events:
+            why = Text("il n'y a pas d'événement de ce numéro", "there is no event of this number")
+        elif self.verdicts()[index] == GOING_ON:
+            rule, why = self.game.breach(self.position(index), code)
+        text = Text("Partie {index}, événement {code} : {why} ({rule})", "Game {index}, event {code}: {why} ({rule})")
+        return IllegalMove(text.format(index=index, code=code, why=why, rule=rule), index=index, event=code, rule=rule)

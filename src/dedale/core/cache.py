@@ -1,0 +1,124 @@
+"""Where compiled kernels are kept: a directory named by a hash of all kernel sources.
+
+Numba notices a change in a kernel's own file only; a change in a file it calls would go unseen. Here any change to
+any file that can hold kernels, or data they use, names another directory.
+"""
+
+import functools
+import hashlib
+import os
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+import platformdirs
+from filelock import FileLock
+from numba.core import caching
+
+from dedale.core.text import Text
+
+PACKAGE = Path(__file__).parent.parent
+ROOMS = ("core", "games", "bots")
+VARIABLE = "DEDALE_CACHE"
+
+
+class CacheWarning(UserWarning):
+    """Compiled kernels cannot be kept, so every start compiles them again."""
+
+
+def sources_hash() -> str:
+    """A short hash of every source file in the rooms that hold kernels, and of what compiles them."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
+    for room in ROOMS:
+        for file in sorted((PACKAGE / room).rglob("*.py")):
+            digest.update(str(file.relative_to(PACKAGE)).encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def cache_root() -> Path:
+    """The folder of all kernel caches: DEDALE_CACHE where it is set, else in the user's cache folder."""
+    chosen = os.environ.get(VARIABLE)
+    return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("dedale")) / "kernels"
+
+
+@functools.cache
+def cache_directory() -> Path | None:
+    """This version's directory, made and writable; None, after one warning, where that cannot be."""
+    directory = cache_root() / sources_hash()
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+        probe = directory / f".write-{os.getpid()}"
+        probe.touch()
+        probe.unlink()
+    except OSError:
+        warn_not_kept()
+        return None
+    return directory
+
+
+@functools.cache
+def warn_not_kept() -> None:
+    """Warn that compiled kernels are not kept; the first time only."""
+    text = Text(
+        "Les noyaux compilés ne peuvent pas être gardés dans {where} : chaque démarrage les recompilera (quelques "
+        "secondes). Donnez à {variable} un dossier où l'on peut écrire.",
+        "Compiled kernels cannot be kept in {where}: every start will compile them again (some seconds). "
+        "Set {variable} to a folder that can be written.",
+    )
+    warnings.warn(str(text.format(where=cache_root(), variable=VARIABLE)), CacheWarning, stacklevel=2)
+
+
+class _Locator(caching._CacheLocator):  # type: ignore[misc]  # Numba has no types
+    """Puts every kernel into our directory; its name already stands for the sources."""
+
+    def __init__(self, py_func: Callable[..., Any]) -> None:
+        self._py_func = py_func
+
+    def get_cache_path(self) -> str:
+        return str(cache_directory())
+
+    def get_source_stamp(self) -> str:
+        return ""
+
+    def get_disambiguator(self) -> str:
+        return f"{self._py_func.__module__}-{self._py_func.__code__.co_firstlineno}"
+
+    @classmethod
+    def from_function(cls, py_func: Callable[..., Any], _py_file: str) -> "_Locator":
+        return cls(py_func)
+
+
+class _Impl(caching.CompileResultCacheImpl):  # type: ignore[misc]  # Numba has no types
+    _locator_classes = (_Locator,)
+
+
+class _OnDisk(caching.FunctionCache):  # type: ignore[misc]  # Numba has no types
+    """Numba's own cache in our directory, made safe for several processes and for damaged files."""
+
+    _impl_class = _Impl
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        try:
+            return super().load_overload(sig, target_context)
+        except Exception:  # a file cut short or overwritten: whatever it raises, compiling anew is right
+            return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        # Without the lock, two processes that add to one index at once would give two kernels one file.
+        try:
+            with FileLock(Path(self._cache_path) / ".lock"):
+                try:
+                    super().save_overload(sig, data)
+                except (EOFError, ValueError):  # a damaged index
+                    self.flush()
+                    super().save_overload(sig, data)
+        except OSError:  # a full disk, a directory taken away
+            warn_not_kept()
+
+
+def kernel_cache(function: Callable[..., Any]) -> Any:
+    """The cache of one kernel: on disk, or none where nothing can be written."""
+    return caching.NullCache() if cache_directory() is None else _OnDisk(function)

@@ -1,0 +1,104 @@
+"""Everything that can be wrong with what we are given: one class a kind, each with a code that never changes."""
+
+import difflib
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from dedale.core.text import Text
+
+
+class DedaleError(ValueError):
+    """Something given to us is wrong. `text` says what, and what would be right, in both languages."""
+
+    code: ClassVar[str] = "error"
+
+    def __init__(self, text: Text, **details: Any) -> None:
+        super().__init__(text, details)
+        self.text = text
+        self.details = details
+
+    def __str__(self) -> str:
+        return str(self.text)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (type(self), self.text, self.details)
+
+    def as_json(self) -> dict[str, Any]:
+        """The one shape in which errors leave the program."""
+        return {"error": {"code": self.code, "message": str(self), **self.details}}
+
+
+def _rebuild(kind: type[DedaleError], text: Text, details: dict[str, Any]) -> DedaleError:
+    return kind(text, **details)
+
+
+class UnknownGame(DedaleError):
+    """No game has this name. Details: `name`, `valid`."""
+
+    code = "unknown_game"
+
+
+class UnknownOption(DedaleError):
+    """The game has no such option. Details: `option`, `valid`."""
+
+    code = "unknown_option"
+
+
+class BadOption(DedaleError):
+    """The option does not take this value. Details: `option`, `value`."""
+
+    code = "bad_option"
+
+
+class BadPosition(DedaleError):
+    """The position string is malformed or breaks a count, a zone or a phase. Details: `field`, `position`."""
+
+    code = "bad_position"
+
+
+class BadNotation(DedaleError):
+    """The text is not how an event of this game is written. Details: `event`."""
+
+    code = "bad_notation"
+
+
+class IllegalMove(DedaleError):
+    """The event breaks a rule here. Details: `event`, `rule`, `position`."""
+
+    code = "illegal_move"
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule or ruling it breaks, as in `R4` or `D2`."""
+        return str(self.details["rule"])
+
+
+class GameOver(DedaleError):
+    """The game is over, nothing more can be played. Details: `event`, `position`."""
+
+    code = "game_over"
+
+
+class BadRecord(DedaleError):
+    """The text is not a record, or a damaged one. Details: `line`, `expected`; `records` are the games before it."""
+
+    code = "bad_record"
+
+
+def listed(names: Iterable[object]) -> str:
+    """The names in one line, as they are listed in messages."""
+    return ", ".join(map(str, names))
+
+
+def nearest(name: str, valid: Iterable[str]) -> str | None:
+    """The valid name most like this one, if any is like it."""
+    close = difflib.get_close_matches(name, list(valid), n=1, cutoff=0.5)
+    return close[0] if close else None
+
+
+def did_you_mean(name: str, valid: Iterable[str]) -> Text:
+    """A sentence with the nearest valid name, or nothing; it begins with a space."""
+    close = nearest(name, valid)
+    if close is None:
+        return Text("", "")
+    return Text(f" Vouliez-vous dire « {close} » ?", f" Did you mean “{close}”?")

@@ -1,0 +1,63 @@
+"""What is known of a game before it is opened. Loading the facts loads no kernel."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from dedale.core.option import Option, Value
+from dedale.core.outcome import DRAWS
+from dedale.core.text import Text
+
+Options = Mapping[str, Value]
+"""The settled options of one game: every option by its name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Facts:
+    """A game's facts, as data; the conformance suite checks them against play."""
+
+    name: str
+    title: Text
+    summary: Text
+    published: str
+    seats: Callable[[Options], int]
+    seat_names: Callable[[Options], tuple[Text, ...]]
+    has_chance: bool
+    can_repeat: bool
+    """Whether a position that stands for the third time ends the game."""
+    longest: Callable[[Options], int | None]
+    """The most events a game with these options can have; None where there is no bound."""
+    most_moves: int
+    """A bound on how many events can be legal at once."""
+    events: int
+    """Events are numbered from 0 to this, exclusive."""
+    options: tuple[Option, ...]
+    reasons: Mapping[str, Text] = field(default_factory=dict)
+    """The game's own ways to end, in the order that kernels number them."""
+    rules: tuple[str, ...]
+    """The numbers of its rules (R) and rulings (D): the test plan."""
+
+    @property
+    def reason_names(self) -> tuple[str, ...]:
+        """The names of its own reasons."""
+        return tuple(self.reasons)
+
+    def reason_text(self, reason: str) -> Text:
+        """A reason in words."""
+        return DRAWS.get(reason) or self.reasons[reason]
+
+    def as_json(self, options: Options) -> dict[str, Any]:
+        """The facts for programs, under these options."""
+        return {
+            "name": self.name,
+            "title": self.title._asdict(),
+            "summary": self.summary._asdict(),
+            "published": self.published,
+            "seats": self.seats(options),
+            "seat_names": [name._asdict() for name in self.seat_names(options)],
+            "chance": self.has_chance,
+            "longest": self.longest(options),
+            "options": [option.as_json() for option in self.options],
+            "reasons": list((*DRAWS, *self.reasons) if self.can_repeat else self.reasons),
+            "rules": list(self.rules),
+        }

@@ -1,0 +1,183 @@
+"""A game with its options settled: where positions come from. Making one loads no kernel; starting it does."""
+
+import functools
+import importlib
+from collections.abc import Mapping
+from importlib import resources
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+
+from dedale.core.errors import BadPosition
+from dedale.core.facts import Facts
+from dedale.core.option import Value, read_options
+from dedale.core.text import Language, Text, language
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from dedale.core.batch import Batch
+    from dedale.core.doors import Rules, States
+    from dedale.core.event import Event
+    from dedale.core.position import Position
+
+
+class Breach(NamedTuple):
+    """The rule that an event breaks (`R4`, `D2`), and why, in a sentence for a player."""
+
+    rule: str
+    text: Text
+
+
+class RulesModule(Protocol):
+    """A game's `rules.py`, besides its kernels (see `engine`)."""
+
+    STATE: "np.dtype[np.void]"
+    SHOWN_WORDS: int
+
+    def prepare(self, options: Mapping[str, Value]) -> "Rules":
+        """The options as the kernels read them: an array of one record."""
+        ...
+
+
+class NotationModule(Protocol):
+    """A game's `notation.py`: events and positions as text, exactly as its rules page says."""
+
+    def write_event(self, game: "Game", code: int) -> str:
+        """An event's notation."""
+        ...
+
+    def read_event(self, game: "Game", text: str) -> int:
+        """The event so written, legal or not; raises `BadNotation`."""
+        ...
+
+    def write_position(self, game: "Game", state: "np.void") -> str:
+        """A position's string."""
+        ...
+
+    def read_position(self, game: "Game", text: str) -> "States":
+        """The state so written, as an array of one; raises `BadPosition`."""
+        ...
+
+
+class WhyModule(Protocol):
+    """A game's `why.py`: which rule an event breaks that is written well but cannot come now."""
+
+    def why(self, game: "Game", state: "np.void", code: int) -> Breach:
+        """The rule it breaks, where it breaks several one of them."""
+        ...
+
+
+class Game:
+    """One of the games, with its options settled. Games are equal when name and options are."""
+
+    def __init__(self, package: str, given: Mapping[str, object]) -> None:
+        """For the registry alone: the game in this package; raises `UnknownOption` or `BadOption`."""
+        self._package = package
+        self.facts: Facts = importlib.import_module(package).FACTS
+        self.options: Mapping[str, Value] = MappingProxyType(read_options(self.facts.name, self.facts.options, given))
+
+    @property
+    def name(self) -> str:
+        """Its name in the program."""
+        return self.facts.name
+
+    @property
+    def seats(self) -> int:
+        """How many seats it has under these options."""
+        return self.facts.seats(self.options)
+
+    @property
+    def seat_names(self) -> tuple[Text, ...]:
+        """What each seat is called."""
+        return self.facts.seat_names(self.options)
+
+    @functools.cached_property
+    def module(self) -> RulesModule:
+        """Its `rules.py`, known to the engine from now on."""
+        from dedale.core.engine import register
+
+        module = self._part("rules")
+        register(module)
+        return cast("RulesModule", module)
+
+    @functools.cached_property
+    def rules(self) -> "Rules":
+        """Its options as the kernels read them."""
+        return self.module.prepare(self.options)
+
+    @functools.cached_property
+    def shown_bytes(self) -> int:
+        """How many bytes at the beginning of a state the position string shows."""
+        return 8 * self.module.SHOWN_WORDS
+
+    @functools.cached_property
+    def notation(self) -> NotationModule:
+        """Its `notation.py`."""
+        return cast("NotationModule", self._part("notation"))
+
+    def _part(self, name: str) -> Any:
+        return importlib.import_module(f"{self._package}.{name}")
+
+    def start(self) -> "Position":
+        """The first position."""
+        return self._start
+
+    @functools.cached_property
+    def _start(self) -> "Position":
+        import numpy as np
+
+        from dedale.core import doors
+        from dedale.core.position import Position
+
+        states = np.zeros(1, self.module.STATE)
+        doors.start(self.rules, states)
+        return Position(self, states)
+
+    def position(self, text: str) -> "Position":
+        """The position so written, with a new history; raises `BadPosition`, which says what is wrong where."""
+        from dedale.core.position import Position
+
+        return Position(self, self.notation.read_position(self, text))
+
+    def event(self, text: str) -> "Event":
+        """The event so written, whether or not it is legal anywhere; raises `BadNotation`."""
+        from dedale.core.event import Event
+
+        return Event(self, self.notation.read_event(self, text))
+
+    def batch(self, count: int) -> "Batch":
+        """So many games at their first position, to be stepped together."""
+        from dedale.core.batch import Batch
+
+        return Batch(self, count)
+
+    def breach(self, position: "Position", code: int) -> Breach:
+        """The rule that this event breaks in this position; it must break one."""
+        part = cast("WhyModule", self._part("why"))
+        return part.why(self, position.state, code)
+
+    def rulebook(self, chosen: Language | None = None) -> str:
+        """The rules for players, in Markdown, in the language chosen or the reader's."""
+        file = resources.files(self._package) / "rulebook" / f"{chosen or language()}.md"
+        return file.read_text(encoding="utf-8")
+
+    def __repr__(self) -> str:
+        changed = {o.name: self.options[o.name] for o in self.facts.options if self.options[o.name] != o.default}
+        return f"<game {self.name}{''.join(f' {name}={value}' for name, value in changed.items())}>"
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Game) and self.name == other.name and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((self.name, *self.options.values()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game, (self._package, dict(self.options))
+
+
+def refuse_position(text: str, field: Text, reason: Text) -> BadPosition:
+    """The error for a position string: which field is wrong, and why."""
+    said = Text("Position refusée, champ « {field} » : {reason}", "Position refused, field “{field}”: {reason}")
+    return BadPosition(said.format(field=field, reason=reason), field=field.en, position=text)

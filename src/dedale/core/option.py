@@ -1,0 +1,148 @@
+"""The options of a game, as data: each can check a value, say what it takes, and be shown to a player."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from dedale.core.errors import BadOption, UnknownOption, did_you_mean, listed
+from dedale.core.text import Text
+
+Value = bool | int | str
+"""What an option can be set to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a game: its name, its default, a label, and what it takes (each kind is a subclass)."""
+
+    name: str
+    default: Value
+    label: Text
+
+    @property
+    def kind(self) -> str:
+        """The kind of value it takes, in one word."""
+        return type(self).__name__.lower()
+
+    @property
+    def takes(self) -> Text:
+        """The values it takes, in words."""
+        raise NotImplementedError
+
+    def read(self, given: object) -> Value:
+        """The value meant, given as itself or as text; raises `BadOption` for any other."""
+        value = self._value(given)
+        if value is None:
+            text = Text(
+                "L'option {name} ne peut pas valoir « {given} » : elle prend {takes}.",
+                "Option {name} cannot be “{given}”: it takes {takes}.",
+            )
+            raise BadOption(
+                text.format(name=self.name, given=given, takes=self.takes), option=self.name, value=str(given)
+            )
+        return value
+
+    def _value(self, given: object) -> Value | None:
+        raise NotImplementedError
+
+    def as_json(self) -> dict[str, Any]:
+        """Its facts, for programs."""
+        return {
+            "name": self.name,
+            "kind": self.kind,
+            "default": self.default,
+            "label": self.label._asdict(),
+            "takes": self.takes._asdict(),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Option):
+    """One of a few values, each with a label."""
+
+    values: Mapping[Value, Text]
+
+    @property
+    def takes(self) -> Text:
+        """The list of values."""
+        names = [str(value) for value in self.values]
+        return Text(" ou ".join(names), " or ".join(names))
+
+    def _value(self, given: object) -> Value | None:
+        return next((value for value in self.values if str(value) == str(given)), None)
+
+    def as_json(self) -> dict[str, Any]:
+        """Its facts, with the values and their labels."""
+        values = [{"value": value, "label": label._asdict()} for value, label in self.values.items()]
+        return {**Option.as_json(self), "values": values}
+
+
+@dataclass(frozen=True, slots=True)
+class Whole(Option):
+    """A whole number from `least` to `most`."""
+
+    least: int
+    most: int
+
+    @property
+    def takes(self) -> Text:
+        """The range."""
+        text = Text("un nombre entier de {least} à {most}", "a whole number from {least} to {most}")
+        return text.format(least=self.least, most=self.most)
+
+    def _value(self, given: object) -> Value | None:
+        if isinstance(given, bool) or not isinstance(given, int | str):
+            return None
+        try:
+            number = int(given)
+        except ValueError:
+            return None
+        return number if self.least <= number <= self.most else None
+
+    def as_json(self) -> dict[str, Any]:
+        """Its facts, with the range."""
+        return {**Option.as_json(self), "least": self.least, "most": self.most}
+
+
+@dataclass(frozen=True, slots=True)
+class Switch(Option):
+    """True or false."""
+
+    @property
+    def takes(self) -> Text:
+        """Both values."""
+        return Text("true ou false (vrai ou faux)", "true or false")
+
+    def _value(self, given: object) -> Value | None:
+        words = {"true": True, "false": False, "yes": True, "no": False, "oui": True, "non": False}
+        return words.get(str(given).lower())
+
+
+@dataclass(frozen=True, slots=True)
+class Words(Option):
+    """A text of a form of its own: `form` says it in words, `check` gives the text in its one spelling, or None."""
+
+    form: Text
+    check: Callable[[str], str | None]
+
+    @property
+    def takes(self) -> Text:
+        """The form, in words."""
+        return self.form
+
+    def _value(self, given: object) -> Value | None:
+        return self.check(given) if isinstance(given, str) else None
+
+
+def read_options(game: str, known: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:
+    """Every option of the game with its value, given or default; raises for an unknown name or a bad value."""
+    names = [option.name for option in known]
+    for name in given:
+        if name not in names:
+            text = Text(
+                "{game} n'a pas d'option « {name} ».{nearest} Ses options : {names}.",
+                "{game} has no option “{name}”.{nearest} Its options: {names}.",
+            )
+            filled = text.format(game=game, name=name, nearest=did_you_mean(name, names), names=listed(names))
+            raise UnknownOption(filled, option=name, valid=names)
+    return {option.name: option.read(given.get(option.name, option.default)) for option in known}

@@ -1,0 +1,63 @@
+"""A text in the two languages that players read, French first."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Literal, NamedTuple
+
+Language = Literal["fr", "en"]
+LANGUAGES: tuple[Language, ...] = ("fr", "en")
+
+
+def preferred_language(environment: "os._Environ[str] | dict[str, str]" = os.environ) -> Language:
+    """The reader's language: DEDALE_LANG, else the locale; French where neither says English."""
+    for name in ("DEDALE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environment.get(name, "")
+        if value:
+            return "en" if value.lower().startswith("en") else "fr"
+    return "fr"
+
+
+_language: ContextVar[Language | None] = ContextVar("language", default=None)
+
+
+def language() -> Language:
+    """The language in which texts are shown here and now."""
+    return _language.get() or preferred_language()
+
+
+def set_language(chosen: Language) -> None:
+    """Show texts in this language from now on, in this context."""
+    _language.set(chosen)
+
+
+@contextmanager
+def speaking(chosen: Language) -> Iterator[None]:
+    """Show texts in this language inside the block."""
+    token = _language.set(chosen)
+    try:
+        yield
+    finally:
+        _language.reset(token)
+
+
+class Text(NamedTuple):
+    """One text in both languages; `str` gives the one the reader wants."""
+
+    fr: str
+    en: str
+
+    def __str__(self) -> str:
+        return self.fr if language() == "fr" else self.en
+
+    def format(self, *args: object, **values: object) -> "Text":
+        """Both languages with the same values filled in; a `Text` value is filled in its own language."""
+
+        def fill(template: str, at: int) -> str:
+            def own(value: object) -> object:
+                return value[at] if isinstance(value, Text) else value
+
+            return template.format(*map(own, args), **{k: own(v) for k, v in values.items()})
+
+        return Text(fill(self.fr, 0), fill(self.en, 1))

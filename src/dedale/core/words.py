@@ -1,0 +1,78 @@
+"""Small operations on 64-bit words that kernels share; compiled, each is one or two machine instructions."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from dedale.core.kernel import COMPILED, kernel
+
+ONE = np.uint64(1)
+"""The word with its lowest bit set. Words meet only words: with a signed integer they would become floats."""
+
+_ALL = (1 << 64) - 1
+
+
+def popcount(word: np.uint64) -> int:
+    """How many bits are set."""
+    return int(word).bit_count()
+
+
+def lowest(word: np.uint64) -> int:
+    """The number of the lowest set bit; 64 for none."""
+    value = int(word)
+    return (value & -value).bit_length() - 1 if value else 64
+
+
+def highest(word: np.uint64) -> int:
+    """The number of the highest set bit; -1 for none."""
+    return int(word).bit_length() - 1
+
+
+def multiply(a: np.uint64, b: np.uint64) -> np.uint64:
+    """The lower 64 bits of the product."""
+    return np.uint64(int(a) * int(b) & _ALL)
+
+
+if COMPILED:
+    from llvmlite import ir
+    from numba import types
+    from numba.extending import intrinsic, overload
+
+    _NO = ir.Constant(ir.IntType(1), 0)  # a word of zeros is asked about too
+
+    def _instruction(build: Callable[[Any, Any], Any]) -> Any:
+        def typed(_context: Any, word: Any) -> Any:
+            return types.int64(types.uint64), lambda _c, builder, _s, arguments: build(builder, arguments[0])
+
+        return intrinsic(typed)
+
+    _popcount = _instruction(lambda builder, word: builder.ctpop(word))
+    _lowest = _instruction(lambda builder, word: builder.cttz(word, _NO))
+    _leading = _instruction(lambda builder, word: builder.ctlz(word, _NO))
+
+    overload(popcount)(lambda word: lambda word: _popcount(word))
+    overload(lowest)(lambda word: lambda word: _lowest(word))
+    overload(highest)(lambda word: lambda word: 63 - _leading(word))
+    overload(multiply)(lambda a, b: lambda a, b: a * b)
+
+
+@kernel
+def bit(number: int) -> np.uint64:
+    """The word with this one bit set."""
+    return ONE << np.uint64(number)
+
+
+@kernel
+def nth(word: np.uint64, n: int) -> int:
+    """The number of the n-th set bit, counted from 0; the word must have it."""
+    place = 0
+    width = 32
+    while width > 0:
+        low = popcount(word & ((ONE << np.uint64(width)) - ONE))
+        if n >= low:
+            n -= low
+            place += width
+            word = word >> np.uint64(width)
+        width >>= 1
+    return place

@@ -1,0 +1,33 @@
+"""Ergo, the game of the ancient Romans: two sides of twelve two-faced pieces, five in a line to win."""
+
+from dedale.core.facts import Facts
+from dedale.core.option import Whole
+from dedale.core.text import Text
+
+FACTS = Facts(
+    name="ergo",
+    title=Text("Ergo", "Ergo"),
+    summary=Text(
+        "Des pions à deux faces, une arène et le chemin qui l'entoure : alignez-en cinq.",
+        "Two-faced pieces, an arena and the path round it: put five in a line.",
+    ),
+    published="Invicta, 1977",
+    seats=lambda _: 2,
+    seat_names=lambda _: (Text("Noir", "Black"), Text("Blanc", "White")),
+    has_chance=False,
+    can_repeat=True,
+    longest=lambda options: int(options["max_plies"]),
+    most_moves=256,
+    events=90 + 90 * 90 + 1,
+    options=(
+        Whole(
+            "max_plies",
+            500,
+            Text("Nombre de coups après lequel la partie est nulle", "Number of moves after which the game is drawn"),
+            least=1,
+            most=10_000,
+        ),
+    ),
+    reasons={"line": Text("cinq pièces alignées", "five pieces in a line")},
+    rules=("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "D1", "D2", "D3"),
+)

@@ -1,0 +1,98 @@
+"""Why a move of Ergo cannot be played: the rule it breaks, in a sentence."""
+
+import numpy as np
+
+from dedale.core.game import Breach, Game
+from dedale.core.text import Text
+from dedale.games.ergo import rules
+from dedale.games.ergo.board import CELL_NAMES, CELLS, COLUMNS, Cell, is_path
+from dedale.games.ergo.notation import SYMBOLS, piece_at
+
+
+def why(game: Game, state: np.void, code: int) -> Breach:
+    """The rule that an illegal move breaks."""
+    if code == rules.PASS:
+        text = Text("on ne passe que si aucun autre coup n'est possible.", "one passes only when no move is possible.")
+        return Breach("D3", text)
+    if code < rules.MOVES:
+        return _why_not_enter(state, Cell(code))
+    cell, to = divmod(code - rules.MOVES, CELLS)
+    mark = piece_at(state, cell)
+    names = {"cell": CELL_NAMES[cell], "to": CELL_NAMES[to]}
+    if mark is None:
+        text = Text("il n'y a aucune pièce en {cell}.", "there is no piece on {cell}.")
+        return Breach("R1", text.format(**names))
+    if mark not in SYMBOLS[state["side"]]:
+        text = Text(
+            "la pièce en {cell} n'est pas à vous ; on joue à tour de rôle, chacun ses pièces.",
+            "the piece on {cell} is not yours; the sides take turns, each with its own pieces.",
+        )
+        return Breach("R1", text.format(**names))
+    rule, how = _manner(mark, Cell(cell), Cell(to))
+    if cell == to:
+        text = Text("la pièce doit quitter {cell}. {how}", "the piece must leave {cell}. {how}")
+    elif piece_at(state, to) is not None:
+        text = Text("{to} est déjà occupée. {how}", "{to} is taken. {how}")
+    elif rule == "R6" and _is_beside(cell, to):
+        rule, text = "D2", Text(*_CORNER)
+    elif rule == "R6":
+        text = Text("une pièce barre le chemin jusqu'à {to}. {how}", "a piece bars the way to {to}. {how}")
+    else:
+        text = Text("{to} est hors d'atteinte de {cell}. {how}", "{to} is out of reach from {cell}. {how}")
+    return Breach(rule, text.format(how=how, **names))
+
+
+_CORNER = (
+    "d'une case du chemin à l'autre on glisse en suivant le chemin, sans couper le coin en diagonale.",
+    "from path cell to path cell a lion slides along the path; it does not cut the corner diagonally.",
+)
+
+
+def _is_beside(cell: int, to: int) -> bool:
+    return abs(cell // COLUMNS - to // COLUMNS) <= 1 and abs(cell % COLUMNS - to % COLUMNS) <= 1
+
+
+def _why_not_enter(state: np.void, to: Cell) -> Breach:
+    rule = "R3" if is_path(to) else "R2"
+    if state["reserve"][state["side"]] == 0:
+        text = Text("votre réserve est vide, il n'y a plus de pièce à entrer.", "your reserve is empty.")
+        return Breach(rule, text)
+    text = Text(
+        "{to} est déjà occupée ; une pièce de la réserve entre sur une case vide.",
+        "{to} is taken; a piece from the reserve enters on an empty cell.",
+    )
+    return Breach(rule, text.format(to=CELL_NAMES[to]))
+
+
+def _manner(mark: str, cell: Cell, to: Cell) -> tuple[str, Text]:
+    """The rule for a piece of this face between these zones, and what it allows."""
+    is_lion = mark in "XO"
+    if is_path(cell):
+        if is_path(to):
+            return "R6", Text(
+                "Sur le chemin, un lion glisse jusqu'à une autre case sans passer par-dessus une pièce.",
+                "On the path a lion slides to another cell, over no piece.",
+            )
+        return "R7", Text(
+            "Un lion du chemin entre dans l'arène d'une case, en ligne droite ou en diagonale, sur une case vide.",
+            "A lion on the path enters the arena by one cell, straight or diagonally, onto an empty cell.",
+        )
+    if is_path(to):
+        if is_lion:
+            return "R9", Text(
+                "Un lion quitte l'arène d'une case, en ligne droite ou en diagonale, vers une case vide du chemin.",
+                "A lion leaves the arena by one cell, straight or diagonally, onto an empty cell of the path.",
+            )
+        return "R8", Text(
+            "Une pièce creuse quitte l'arène d'une case, en ligne droite seulement, vers une case vide du chemin.",
+            "A hollow piece leaves the arena by one cell, straight only, onto an empty cell of the path.",
+        )
+    if is_lion:
+        return "R5", Text(
+            "Un lion avance d'une case dans l'arène, en ligne droite ou en diagonale, sur une case vide.",
+            "A lion in the arena moves one cell, straight or diagonally, onto an empty cell.",
+        )
+    return "R4", Text(
+        "Une pièce creuse avance d'une case dans l'arène, en ligne droite seulement, sur une case vide.",
+        "A hollow piece in the arena moves one cell, straight only, onto an empty cell.",
+    )
