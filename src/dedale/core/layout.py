@@ -17,8 +17,8 @@ class Layout(NamedTuple):
     shown_words: int
 
 
-def _field(kind: str, *shape: tuple[int, ...]) -> np.dtype[Any]:
-    return np.dtype((kind, *shape)) if shape else np.dtype(kind)
+def _field(kind: str, shape: tuple[int, ...] = ()) -> np.dtype[Any]:
+    return np.dtype((kind, shape))
 
 
 def _packed(fields: Fields, base: int) -> tuple[list[int], int]:
