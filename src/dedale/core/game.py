@@ -2,7 +2,7 @@
 
 import functools
 import importlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import resources
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
@@ -16,9 +16,11 @@ if TYPE_CHECKING:
     import numpy as np
 
     from dedale.core.batch import Batch
+    from dedale.core.consequence import Consequence
     from dedale.core.doors import Rules, States
     from dedale.core.event import Event
     from dedale.core.position import Position
+    from dedale.core.scene import Scene
 
 
 class Breach(NamedTuple):
@@ -64,6 +66,14 @@ class WhyModule(Protocol):
 
     def why(self, game: "Game", state: "np.void", code: int) -> Breach:
         """The rule it breaks, where it breaks several one of them."""
+        ...
+
+
+class TellModule(Protocol):
+    """A game's `tell.py`: what an event did."""
+
+    def tell(self, game: "Game", before: "np.void", code: int, after: "np.void") -> "Iterable[Consequence]":
+        """Everything that a legal event did between the two states, in order."""
         ...
 
 
@@ -155,6 +165,16 @@ class Game:
         """The rule that this event breaks in this position; it must break one."""
         part = cast("WhyModule", self._part("why"))
         return part.why(self, position.state, code)
+
+    def scene(self, position: "Position") -> "Scene":
+        """Everything there is to see in this position."""
+        scene: Scene = self._part("scene").scene(self, position.state)
+        return scene
+
+    def consequences(self, before: "Position", event: "Event", after: "Position") -> "tuple[Consequence, ...]":
+        """What an event did, in order, that led from one position to the next."""
+        part = cast("TellModule", self._part("tell"))
+        return tuple(part.tell(self, before.state, event.code, after.state))
 
     def rulebook(self, chosen: Language | None = None) -> str:
         """The rules for players, in Markdown, in the language chosen or the reader's."""

@@ -17,31 +17,30 @@ class Layout(NamedTuple):
     shown_words: int
 
 
-def _field(kind: str, shape: tuple[int, ...] = ()) -> np.dtype[Any]:
-    return np.dtype((kind, shape))
+def _align(fields: Fields, base: int, boundary: int) -> int:
+    """Fill the gap up to the next boundary, and tell where it is.
+
+    NumPy copies fields and leaves gaps as they are: without fillers, equal states could differ in their bytes.
+    """
+    gap = -base % boundary
+    if gap:
+        fields.append((f"_filler{base}", "u1", (gap,)))
+    return base + gap
 
 
-def _packed(fields: Fields, base: int) -> tuple[list[int], int]:
-    """The offsets of the fields, each on its own boundary, from `base` on, and the next whole word after them."""
-    offsets = []
-    for _name, kind, *shape in fields:
-        base += -base % np.dtype(kind).alignment
-        offsets.append(base)
-        base += _field(kind, *shape).itemsize
-    return offsets, base + -base % _WORD
+def _place(fields: Fields, given: Fields, base: int) -> int:
+    """Add the given fields, each on its own boundary, from a base on; tell the next whole word after them."""
+    for field in given:
+        _name, kind, *shape = field
+        base = _align(fields, base, np.dtype(kind).alignment)
+        fields.append(field)
+        base += np.dtype((kind, *(shape or [()]))).itemsize
+    return _align(fields, base, _WORD)
 
 
 def layout(*, shown: Fields, hidden: Fields) -> Layout:
     """A state of these fields. Positions are the same when the bytes of their shown fields are the same."""
-    first, end = _packed(shown, 0)
-    last, size = _packed(hidden, end)
-    fields = [*shown, *hidden]
-    state = np.dtype(
-        {
-            "names": [name for name, *_ in fields],
-            "formats": [_field(*field) for _, *field in fields],
-            "offsets": first + last,
-            "itemsize": size,
-        }
-    )
-    return Layout(state, end // _WORD)
+    fields: Fields = []
+    end = _place(fields, shown, 0)
+    _place(fields, hidden, end)
+    return Layout(np.dtype(fields), end // _WORD)

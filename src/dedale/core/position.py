@@ -12,6 +12,7 @@ from dedale.core.outcome import OWN_REASON, REPETITION, Outcome, read_verdict
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
+    from dedale.core.consequence import Consequence
     from dedale.core.game import Breach, Game
 
 
@@ -86,6 +87,11 @@ class Position:
         doors.apply(self.game.rules, states, np.array([code], np.int32))
         past = (*self._past, self.shown) if self.game.facts.can_repeat else ()
         return Position(self.game, states, past)
+
+    def consequences(self, event: str | Event) -> "tuple[Consequence, ...]":
+        """What this event would do, in order; raises what `play` raises."""
+        after = self.play(event)
+        return self.game.consequences(self, Event(self.game, self._code(event)), after)
 
     def why(self, event: str | Event) -> "Breach | None":
         """The rule that this event would break now, and why, in a sentence; None when it is legal.

@@ -1,0 +1,52 @@
+"""The look of Ergo: the arena, the path round it, the pieces with the face they show, the reserves."""
+
+import numpy as np
+
+from dedale.core.game import Game
+from dedale.core.scene import Cell, Kind, Mark, Panel, Piece, Scene
+from dedale.core.text import Text
+from dedale.games.ergo import board
+from dedale.games.ergo.notation import piece_at
+
+CELLS = tuple(
+    Cell(name, cell % board.COLUMNS, cell // board.COLUMNS, "path" if board.is_path(cell) else "arena")
+    for cell, name in enumerate(board.CELL_NAMES)
+)
+KINDS = (
+    Kind("x", "●", 1, Text("pièce creuse", "hollow piece")),
+    Kind("X", "◆", 1, Text("lion", "lion")),
+    Kind("o", "○", 2, Text("pièce creuse", "hollow piece")),
+    Kind("O", "◇", 2, Text("lion", "lion")),
+)
+RESERVE = Text("réserve", "reserve")
+
+_KIND_OF = {kind.symbol: kind for kind in KINDS}
+
+
+def scene(game: Game, state: np.void) -> Scene:
+    """The board and the reserves; the cells of a line of five are marked."""
+    marks = ((cell.name, piece_at(state, index)) for index, cell in enumerate(CELLS))
+    reserve = enumerate(state["reserve"].tolist(), start=1)
+    return Scene(
+        cells=CELLS,
+        kinds=KINDS,
+        pieces=tuple(Piece(cell, _KIND_OF[mark]) for cell, mark in marks if mark),
+        marks=tuple(Mark(board.CELL_NAMES[cell], "line") for cell in _winning_cells(state)),
+        panels=tuple(Panel(seat, RESERVE, str(count)) for seat, count in reserve),
+        seats=game.seat_names,
+    )
+
+
+def _winning_cells(state: np.void) -> list[int]:
+    """The cells of the winner's lines (R10); none while the game goes on."""
+    if state["winner"] == 0:
+        return []
+    low, high = state["pieces"][state["winner"] - 1].tolist()
+    pieces = low | high << 64
+    cells: set[int] = set()
+    for step, starts in board.LINES:
+        for start in range(board.CELLS):
+            line = range(start, start + board.FIVE * step, step)
+            if starts >> start & 1 and all(pieces >> cell & 1 for cell in line):
+                cells.update(line)
+    return sorted(cells)

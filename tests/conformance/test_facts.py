@@ -1,0 +1,91 @@
+"""What a game declares, against what it does."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import dedale
+from dedale.core import engine
+from dedale.core.errors import BadOption, UnknownOption
+from dedale.core.game import Game
+from dedale.core.text import LANGUAGES
+from tests.conformance.support import random_game
+
+TESTS = Path(__file__).parent.parent / "games"
+
+
+def test_seats(game: Game) -> None:
+    assert game.seats == len(game.seat_names)
+    decided = {position.to_move for seed in range(3) for position, _ in random_game(game, seed)}
+    assert decided <= {None, *range(game.seats + 1)}
+    assert decided >= set(range(1, game.seats + 1))
+
+
+def test_chance_is_declared(game: Game) -> None:
+    by_chance = [position for position, _ in random_game(game, 1) if position.to_move == 0]
+    assert bool(by_chance) == game.facts.has_chance
+
+
+def test_no_game_is_longer_than_the_longest(game: Game) -> None:
+    longest = game.facts.longest(game.options)
+    if longest is not None:
+        assert all(len(list(random_game(game, seed))) - 1 <= longest for seed in range(3))
+
+
+def test_bounds_on_events(game: Game) -> None:
+    assert game.facts.most_moves <= engine.ROOM
+    for position, _ in random_game(game, 2):
+        codes = position.moves().codes.tolist() or [event.code for event, _ in position.chances()]
+        assert len(codes) <= game.facts.most_moves
+        assert all(0 <= code < game.facts.events for code in codes)
+
+
+def test_every_reason_has_words(game: Game) -> None:
+    for reason in game.facts.as_json(game.options)["reasons"]:
+        assert all(game.facts.reason_text(reason))
+
+
+def test_facts_are_json(game: Game) -> None:
+    facts = game.facts.as_json(game.options)
+    assert json.loads(json.dumps(facts)) == facts
+
+
+def test_texts_are_in_both_languages(game: Game) -> None:
+    texts = [game.facts.title, game.facts.summary, *game.seat_names, *game.facts.reasons.values()]
+    for option in game.facts.options:
+        texts += [option.label, option.takes]
+    assert all(all(text) for text in texts)
+
+
+def test_options_take_their_default_as_itself_and_as_text(game: Game) -> None:
+    for option in game.facts.options:
+        assert option.read(option.default) == option.default
+        assert option.read(str(option.default)) == option.default
+
+
+def test_a_wrong_value_is_refused_with_what_is_right(game: Game) -> None:
+    for option in game.facts.options:
+        with pytest.raises(BadOption, match=re.escape(str(option.takes))):
+            dedale.game(game.name, **{option.name: "\0 nonsense"})
+
+
+def test_an_unknown_option_is_refused_with_the_known_ones(game: Game) -> None:
+    with pytest.raises(UnknownOption) as caught:
+        dedale.game(game.name, nonsense=1)
+    assert caught.value.details["valid"] == [option.name for option in game.facts.options]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_tells_every_rule(game: Game, language: str) -> None:
+    book = game.rulebook("fr" if language == "fr" else "en")
+    missing = [rule for rule in game.facts.rules if not re.search(rf"\b{rule}\b", book)]
+    assert not missing
+
+
+def test_every_rule_has_a_test_that_names_it(game: Game) -> None:
+    folder = TESTS / game.name.replace("-", "_")
+    written = "\n".join(file.read_text(encoding="utf-8") for file in folder.glob("test_*.py"))
+    missing = [rule for rule in game.facts.rules if not re.search(rf"^def test_{rule}_", written, re.MULTILINE)]
+    assert not missing

@@ -1,0 +1,3 @@
+"""The settings of Ergo that the conformance suite plays."""
+
+VARIANTS: list[dict[str, object]] = [{}, {"max_plies": 30}]
