@@ -32,7 +32,7 @@ def legal_codes(position: Position) -> list[int]:
     return position.moves().codes.tolist() or [event.code for event, _ in position.chances()]
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(NAMES, SEEDS)
 def test_positions_read_back(name: str, seed: int) -> None:
     for position, _ in random_game(CASES[name], seed, most=40):
@@ -45,7 +45,7 @@ def test_positions_read_back(name: str, seed: int) -> None:
             assert again.chances() == position.chances()
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(NAMES, SEEDS)
 def test_events_read_back(name: str, seed: int) -> None:
     position = a_position(name, seed)
@@ -55,7 +55,7 @@ def test_events_read_back(name: str, seed: int) -> None:
     assert len(set(written)) == len(written)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(NAMES, SEEDS)
 def test_the_view_of_moves_agrees_with_itself(name: str, seed: int) -> None:
     position = a_position(name, seed)
@@ -69,7 +69,7 @@ def test_the_view_of_moves_agrees_with_itself(name: str, seed: int) -> None:
     assert "nonsense" not in moves
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(NAMES, SEEDS)
 def test_exactly_the_listed_events_are_legal(name: str, seed: int) -> None:
     position = a_position(name, seed)
@@ -81,7 +81,7 @@ def test_exactly_the_listed_events_are_legal(name: str, seed: int) -> None:
         assert events[can].tolist() == expected
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(NAMES, SEEDS)
 def test_chance_and_moves_never_meet(name: str, seed: int) -> None:
     for position, _ in random_game(CASES[name], seed, most=40):
@@ -94,7 +94,7 @@ def test_chance_and_moves_never_meet(name: str, seed: int) -> None:
             assert all(weight > 0 for _, weight in chances)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(NAMES, SEEDS, st.data())
 def test_an_illegal_event_is_answered_with_a_rule(name: str, seed: int, data: st.DataObject) -> None:
     position = a_position(name, seed)
@@ -117,7 +117,7 @@ def test_an_illegal_event_is_answered_with_a_rule(name: str, seed: int, data: st
     assert str(position) == before
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(NAMES, SEEDS)
 def test_what_an_event_did_is_told_as_data_and_in_words(name: str, seed: int) -> None:
     for position, event in random_game(CASES[name], seed, most=40):
@@ -165,7 +165,7 @@ def test_positions_never_change(game: Game) -> None:
         del position.game
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(NAMES, SEEDS)
 def test_positions_are_values(name: str, seed: int) -> None:
     position = a_position(name, seed)

@@ -112,7 +112,9 @@ class _OnDisk(caching.FunctionCache):  # type: ignore[misc]  # Numba has no type
             with FileLock(Path(self._cache_path) / ".lock"):
                 try:
                     super().save_overload(sig, data)
-                except (EOFError, ValueError):  # a damaged index
+                except OSError:
+                    raise
+                except Exception:  # a damaged index, as above
                     self.flush()
                     super().save_overload(sig, data)
         except OSError:  # a full disk, a directory taken away

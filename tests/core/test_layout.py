@@ -1,0 +1,33 @@
+import numpy as np
+import pytest
+
+from dedale.core import engine
+from dedale.core.layout import layout
+
+
+def test_shown_fields_fill_whole_words_and_there_are_no_gaps() -> None:
+    state, words = layout(shown=[("a", "u1"), ("b", "u8", (2,)), ("c", "u2")], hidden=[("d", "u1"), ("e", "u4")])
+    assert words == 4
+    assert state.itemsize == 40
+    assert state.fields is not None
+    assert [state.fields[name][1] for name in "abcde"] == [0, 8, 24, 32, 36]
+    assert sum(kind.itemsize for kind, *_ in state.fields.values()) == state.itemsize
+
+
+def test_a_copy_has_the_same_bytes() -> None:
+    state, _ = layout(shown=[("a", "u1"), ("b", "u8")], hidden=[("c", "u2")])
+    states = np.zeros(1000, state)
+    states["b"] = 7
+    assert states[::2].copy().tobytes() == states[1::2].copy().tobytes()
+
+
+def test_two_games_cannot_have_the_same_state() -> None:
+    from types import ModuleType
+
+    from dedale.games.ergo import rules
+
+    engine.register(rules)
+    other = ModuleType("other")
+    other.STATE = rules.STATE  # type: ignore[attr-defined]  # as a game's rules have it
+    with pytest.raises(TypeError, match="same STATE"):
+        engine.register(other)

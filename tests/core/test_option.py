@@ -1,0 +1,71 @@
+import pytest
+
+from dedale.core.errors import BadOption, UnknownOption
+from dedale.core.option import Choice, Option, Switch, Value, Whole, Words, read_options
+from dedale.core.text import Text, speaking
+
+LABEL = Text("réglage", "setting")
+CHOICE = Choice("first", "light", LABEL, {"light": Text("clair", "light"), "dark": Text("foncé", "dark")})
+PLAYERS = Choice("players", 2, LABEL, {n: Text(f"à {n}", f"for {n}") for n in (2, 3, 4)})
+WHOLE = Whole("max_plies", 500, LABEL, 1, 1000)
+SWITCH = Switch("exact", True, LABEL)
+WORDS = Words("set", "abc", LABEL, Text("trois lettres", "three letters"), lambda text: text.upper()[:3] or None)
+
+
+@pytest.mark.parametrize(
+    ("option", "given", "value"),
+    [
+        (CHOICE, "dark", "dark"),
+        (PLAYERS, 3, 3),
+        (PLAYERS, "3", 3),
+        (WHOLE, 1, 1),
+        (WHOLE, "1000", 1000),
+        (SWITCH, False, False),
+        (SWITCH, "true", True),
+        (SWITCH, "non", False),
+        (WORDS, "abcd", "ABC"),
+    ],
+)
+def test_what_an_option_takes(option: Option, given: object, value: Value) -> None:
+    assert option.read(given) == value
+    assert type(option.read(given)) is type(value)
+
+
+@pytest.mark.parametrize(
+    ("option", "given"),
+    [
+        (CHOICE, "Dark"),
+        (CHOICE, None),
+        (PLAYERS, 5),
+        (PLAYERS, True),
+        (WHOLE, 0),
+        (WHOLE, 1001),
+        (WHOLE, True),
+        (WHOLE, 2.0),
+        (WHOLE, "two"),
+        (SWITCH, "maybe"),
+        (SWITCH, 1),
+        (WORDS, ""),
+        (WORDS, 3),
+    ],
+)
+def test_what_an_option_refuses(option: Option, given: object) -> None:
+    with pytest.raises(BadOption) as caught:
+        option.read(given)
+    assert option.name in str(caught.value)
+    assert str(option.takes) in str(caught.value)
+
+
+def test_an_unknown_option_names_the_nearest_and_lists_all() -> None:
+    with speaking("en"), pytest.raises(UnknownOption) as caught:
+        read_options("minos", (WHOLE, SWITCH), {"maxplies": 3})
+    assert caught.value.text.en == (
+        "minos has no option “maxplies”. Did you mean “max_plies”? Its options: max_plies, exact."
+    )
+
+
+def test_options_as_json() -> None:
+    assert WHOLE.as_json()["least"] == 1
+    assert CHOICE.as_json()["values"][1] == {"value": "dark", "label": {"fr": "foncé", "en": "dark"}}
+    assert SWITCH.as_json()["kind"] == "switch"
+    assert WORDS.as_json()["takes"] == {"fr": "trois lettres", "en": "three letters"}

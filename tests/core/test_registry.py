@@ -1,0 +1,58 @@
+import pickle
+import subprocess
+import sys
+
+import pytest
+
+import dedale
+from dedale.core.errors import BadPosition, DedaleError, UnknownGame
+from dedale.core.registry import shelf
+from dedale.core.text import speaking
+
+
+@pytest.mark.parametrize("name", ["ergo", "Ergo", " ERGO ", "ergó"])
+def test_a_game_is_found_by_its_name_however_it_is_spelt(name: str) -> None:
+    assert dedale.game(name).name == "ergo"
+
+
+def test_an_unknown_game_names_the_nearest_and_lists_all() -> None:
+    with speaking("en"), pytest.raises(UnknownGame) as caught:
+        dedale.game("ergot")
+    assert "Did you mean “ergo”?" in caught.value.text.en
+    assert caught.value.details["valid"] == list(dedale.names())
+    assert all(name in caught.value.text.fr for name in dedale.names())
+
+
+def test_every_folder_of_the_games_is_on_the_shelf() -> None:
+    assert [package.rsplit(".", 1)[1].replace("_", "-") for package in shelf().values()] == list(shelf())
+
+
+def test_options_settle_a_game() -> None:
+    assert dedale.game("ergo", max_plies="300") == dedale.game("ergo", max_plies=300)
+    assert dedale.game("ergo", max_plies=300) != dedale.game("ergo")
+    assert repr(dedale.game("ergo", max_plies=300)) == "<game ergo max_plies=300>"
+    with pytest.raises(TypeError):
+        dedale.game("ergo").options["max_plies"] = 3  # type: ignore[index]
+
+
+def test_importing_and_asking_for_facts_loads_no_kernel() -> None:
+    script = (
+        "import sys, dedale; [dedale.game(name).facts for name in dedale.names()]; dedale.game('ergo').rulebook('fr'); "
+        "print(sorted({'numba', 'numpy', 'llvmlite'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)  # noqa: S603  # ours
+    assert done.stdout.strip() == "[]"
+
+
+def test_errors_have_one_shape_and_survive_pickling() -> None:
+    with pytest.raises(DedaleError) as caught:
+        dedale.game("ergo").position("nonsense")
+    error = caught.value
+    with speaking("en"):
+        shape = error.as_json()
+    assert set(shape) == {"error"}
+    assert shape["error"]["code"] == "bad_position"
+    assert shape["error"]["message"] == error.text.en
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301  # our own bytes
+    assert isinstance(again, BadPosition)
+    assert (again.text, again.details) == (error.text, error.details)

@@ -1,0 +1,41 @@
+from collections.abc import Mapping
+
+import pytest
+
+from dedale.core.text import Text, language, preferred_language, set_language, speaking
+
+
+@pytest.mark.parametrize(
+    ("environment", "expected"),
+    [
+        ({}, "fr"),
+        ({"LANG": "C.UTF-8"}, "fr"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "en_US"}, "en"),
+        ({"DEDALE_LANG": "fr", "LANG": "en_GB"}, "fr"),
+        ({"DEDALE_LANG": "en", "LANG": "fr_FR"}, "en"),
+        ({"DEDALE_LANG": "", "LANG": "en_GB"}, "en"),
+    ],
+)
+def test_the_preferred_language(environment: Mapping[str, str], expected: str) -> None:
+    assert preferred_language(environment) == expected
+
+
+def test_a_text_speaks_the_language_of_the_moment() -> None:
+    text = Text("oui", "yes")
+    with speaking("en"):
+        assert str(text) == "yes"
+        with speaking("fr"):
+            assert str(text) == "oui"
+        assert str(text) == "yes"
+
+
+def test_a_language_set_stays() -> None:
+    with speaking("fr"):
+        set_language("en")
+        assert language() == "en"
+
+
+def test_filling_in_both_languages() -> None:
+    text = Text("{who} : {n} coups", "{who}: {n} moves").format(who=Text("Noir", "Black"), n=3)
+    assert text == Text("Noir : 3 coups", "Black: 3 moves")
