@@ -39,7 +39,7 @@ def test_bounds_on_events(game: Game) -> None:
     for position, _ in random_game(game, 2):
         codes = position.moves().codes.tolist() or [event.code for event, _ in position.chances()]
         assert len(codes) <= game.facts.most_moves
-        assert all(0 <= code < game.facts.events for code in codes)
+        assert all(0 <= code < game.events for code in codes)
 
 
 def test_every_reason_has_words(game: Game) -> None:

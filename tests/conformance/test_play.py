@@ -73,7 +73,7 @@ def test_the_view_of_moves_agrees_with_itself(name: str, seed: int) -> None:
 @given(NAMES, SEEDS)
 def test_exactly_the_listed_events_are_legal(name: str, seed: int) -> None:
     position = a_position(name, seed)
-    events = np.arange(-1, position.game.facts.events + 1, dtype=np.int32)
+    events = np.arange(-1, position.game.events + 1, dtype=np.int32)
     can = np.empty(len(events), np.bool_)
     doors.is_legal(position.game.rules, np.repeat(position.states, len(events)), events, can)
     expected = [] if position.outcome else legal_codes(position)
@@ -100,7 +100,7 @@ def test_an_illegal_event_is_answered_with_a_rule(name: str, seed: int, data: st
     position = a_position(name, seed)
     if position.outcome is not None:
         return
-    code = data.draw(st.integers(0, position.game.facts.events - 1))
+    code = data.draw(st.integers(0, position.game.events - 1))
     if code in legal_codes(position):
         return
     event = Event(position.game, code)

@@ -105,7 +105,7 @@ class Batch:
 
     def _refuse(self, index: int, code: int) -> IllegalMove:
         rule, why = "", Text("la partie est finie", "the game is over")
-        if not 0 <= code < self.game.facts.events:
+        if not 0 <= code < self.game.events:
             why = Text("il n'y a pas d'événement de ce numéro", "there is no event of this number")
         elif self.verdicts()[index] == GOING_ON:
             rule, why = self.game.breach(self.position(index), code)

@@ -29,7 +29,7 @@ class Facts:
     """The most events a game with these options can have; None where there is no bound."""
     most_moves: int
     """A bound on how many events can be legal at once."""
-    events: int
+    events: Callable[[Options], int]
     """Events are numbered from 0 to this, exclusive."""
     options: tuple[Option, ...]
     reasons: Mapping[str, Text] = field(default_factory=dict)

@@ -102,6 +102,11 @@ class Game:
         return self.facts.seat_names(self.options)
 
     @functools.cached_property
+    def events(self) -> int:
+        """Its events are numbered from 0 to this, exclusive."""
+        return self.facts.events(self.options)
+
+    @functools.cached_property
     def module(self) -> RulesModule:
         """Its `rules.py`, known to the engine from now on."""
         from dedale.core.engine import register

@@ -18,7 +18,7 @@ FACTS = Facts(
     can_repeat=True,
     longest=lambda options: int(options["max_plies"]),
     most_moves=256,
-    events=90 + 90 * 90 + 1,
+    events=lambda _: 90 + 90 * 90 + 1,
     options=(
         Whole(
             "max_plies",
