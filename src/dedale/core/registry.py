@@ -25,7 +25,7 @@ def names() -> tuple[str, ...]:
     return tuple(shelf())
 
 
-def game(name: str, **options: object) -> Game:
+def game(name: str, /, **options: object) -> Game:
     """The game of this name with these options; raises `UnknownGame`, `UnknownOption` or `BadOption`.
 
     Capitals, accents, blanks and `_` for `-` make no difference in the name.

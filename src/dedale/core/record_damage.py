@@ -1,0 +1,56 @@
+"""What is wrong with a record, and where: a sentence in both languages, and the games that stand before it."""
+
+from typing import TYPE_CHECKING, Any
+
+from dedale.core.errors import BadRecord, DedaleError
+from dedale.core.text import Text
+
+if TYPE_CHECKING:
+    from dedale.core.record import Record
+
+END = Text("la fin du texte", "the end of the text")
+"""What is found where a text stops too early."""
+
+_SHOWN = 60
+
+
+class DamagedRecords(BadRecord):
+    """A `BadRecord` that keeps, in `records`, every game read before the damage.
+
+    Details: `expected`, always; `line`, counted from 1, in a text; `record` and `event`, counted from 1, in JSON.
+    """
+
+    records: "tuple[Record, ...]" = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return *super().__reduce__(), {"records": self.records}
+
+
+def quoted(found: str) -> Text:
+    """What was found, between quotation marks, cut short, with nothing in it that a screen cannot show."""
+    shown = "".join(mark if mark.isprintable() else "·" for mark in found[:_SHOWN])
+    shown += "…" if len(found) > _SHOWN else ""
+    return Text("« {} »", "“{}”").format(shown)
+
+
+def unexpected(expected: Text, found: Text, **details: Any) -> DamagedRecords:
+    """The error for something else than was expected."""
+    said = Text("on attendait {expected}, on trouve {found}.", "expected {expected}, found {found}.")
+    return DamagedRecords(said.format(expected=expected, found=found), expected=expected.en, **details)
+
+
+def refuse(part: Text, expected: Text, found: str) -> DamagedRecords:
+    """The error for one part of a record; details have the name of the `part`, in English."""
+    return placed(part, unexpected(expected, quoted(found)), part=part.en)
+
+
+def placed(where: Text, error: DedaleError, **details: Any) -> DamagedRecords:
+    """The same error, its sentence after the place where it lies."""
+    said = Text("{where} : {said}", "{where}: {said}").format(where=where, said=error.text)
+    expected = error.details.get("expected", error.text.en)  # the sentence of an error says what would be right
+    return DamagedRecords(said, expected=expected, **details)
+
+
+def at_line(line: int, error: DedaleError) -> DamagedRecords:
+    """The same error, said to lie in this line."""
+    return placed(Text("Ligne {}", "Line {}").format(line), error, line=line)

@@ -1,0 +1,110 @@
+"""Files of records: as text or as JSON, told apart by what stands in them."""
+
+import os
+import re
+import secrets
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+
+from dedale.core.errors import DedaleError
+from dedale.core.record import Record
+from dedale.core.record_damage import DamagedRecords, at_line, unexpected
+from dedale.core.record_json import read_json, write_json
+from dedale.core.record_scan import unified
+from dedale.core.record_text import read_records, write_records
+from dedale.core.text import Text
+
+_JSON = re.compile(r"\s*(?:\{|\[\s*[{\]])")
+_TAG_LINE = re.compile(r'^[ \t]*\[[ \t]*[A-Za-z]\w*[ \t]+"', re.MULTILINE)
+"""A text of records may begin with a comment in braces; but no JSON has a line that begins like a tag."""
+
+
+class CannotWrite(DedaleError):
+    """The file cannot be written; what stood there before still does. Details: `path`."""
+
+    code = "cannot_write"
+
+
+def read_any(text: str) -> list[Record]:
+    """The games in a text, be it JSON or a text of records; raises `BadRecord`."""
+    text = unified(text)
+    is_json = _JSON.match(text) is not None and _TAG_LINE.search(text) is None
+    return read_json(text) if is_json else read_records(text)
+
+
+def read_file(path: Path) -> list[Record]:
+    """The games in a file, JSON or text; raises `BadRecord`, also for a file that cannot be read."""
+    try:
+        data = path.read_bytes()
+    except (OSError, ValueError) as error:
+        raise _unreadable(path, error) from error
+    try:
+        return read_any(data.decode())
+    except UnicodeDecodeError as error:
+        raise _undecodable(data, error.start) from error
+
+
+def write_file(path: Path, records: Iterable[Record]) -> None:
+    """Write the records: as JSON if the name ends in `.json`, else as text. A failure leaves what stood there.
+
+    Raises `CannotWrite`.
+    """
+    write = write_json if path.suffix.lower() == ".json" else write_records
+    data = write(records).encode()
+    try:
+        _replace(path.resolve(), data)
+    except (OSError, ValueError) as error:
+        text = Text("« {path} » ne peut pas être écrit : {why}.", "“{path}” cannot be written: {why}.")
+        raise CannotWrite(text.format(path=path, why=_why(error)), path=str(path)) from error
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Write beside the file and put the whole in its place at once, with the permissions it had."""
+    draft = path.parent / f".{secrets.token_hex(8)}.tmp"
+    try:
+        with draft.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            shutil.copymode(path, draft)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _why(error: Exception) -> Text:
+    for kind, text in _REASONS.items():
+        if isinstance(error, kind):
+            return text
+    return Text(str(error), str(error))
+
+
+_REASONS = {
+    FileNotFoundError: Text("ce fichier ou son dossier n'existe pas", "the file or its folder does not exist"),
+    IsADirectoryError: Text("c'est un dossier", "it is a folder"),
+    NotADirectoryError: Text("son dossier n'en est pas un", "its folder is not a folder"),
+    PermissionError: Text("l'accès est refusé", "access is denied"),
+}
+
+
+def _unreadable(path: Path, error: Exception) -> DamagedRecords:
+    text = Text("« {path} » ne peut pas être lu : {why}.", "“{path}” cannot be read: {why}.")
+    return DamagedRecords(text.format(path=path, why=_why(error)), expected="a file of records", path=str(path))
+
+
+def _undecodable(data: bytes, at: int) -> DamagedRecords:
+    before = unified(data[:at].decode())
+    expected = Text("du texte en UTF-8", "text in UTF-8")
+    byte = Text("l'octet {:#04x}", "the byte {:#04x}").format(data[at])
+    error = at_line(1 + before.count("\n"), unexpected(expected, byte))
+    error.records = _readable(before)
+    return error
+
+
+def _readable(text: str) -> tuple[Record, ...]:
+    try:
+        return tuple(read_any(text))
+    except DamagedRecords as error:
+        return error.records

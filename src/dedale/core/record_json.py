@@ -1,0 +1,148 @@
+"""Records as JSON, for programs: the same fields as the text has, checked while they are read."""
+
+import re
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from dedale.core import registry
+from dedale.core.errors import DedaleError
+from dedale.core.option import Value, read_options
+from dedale.core.outcome import Outcome
+from dedale.core.record import Record
+from dedale.core.record_damage import DamagedRecords, at_line, placed
+from dedale.core.record_result import check_result
+from dedale.core.record_scan import unified
+from dedale.core.text import Text
+
+
+class _Result(msgspec.Struct, forbid_unknown_fields=True):
+    winners: tuple[int, ...]
+    reason: str
+
+
+class _Dice(msgspec.Struct, forbid_unknown_fields=True):
+    hash: str = ""
+    seed: str = ""
+
+
+class _Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    game: str
+    options: dict[str, Value] = {}
+    seats: tuple[str, ...] = ()
+    date: str = ""
+    position: str | None = None
+    events: tuple[str, ...]
+    comments: dict[int, str] = {}
+    result: _Result | None
+    dice: _Dice | None = None
+    tags: dict[str, str] = {}
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    format: Literal["dedale-records"]
+    version: Literal[1]
+    records: list[msgspec.Raw]
+
+
+def write_json(records: Iterable[Record]) -> str:
+    """The records as a JSON text; `read_json` gives them back equal."""
+    whole = {"format": "dedale-records", "version": 1, "records": list(map(_shape, records))}
+    return msgspec.json.format(msgspec.json.encode(whole), indent=2).decode() + "\n"
+
+
+def read_json(text: str) -> list[Record]:
+    """The records in a JSON text; there may be none.
+
+    Raises `BadRecord`: details have the `line` of what is not JSON, or the number of the `record` that is wrong, and
+    of its `event` if it is one; the attribute `records` has every game before it.
+    """
+    file = _read_file(unified(text).encode("utf-8", "replace"))
+    records: list[Record] = []
+    try:
+        for number, raw in enumerate(file.records, start=1):
+            records.append(_read_record(number, raw))
+    except DamagedRecords as error:
+        error.records = tuple(records)
+        raise
+    return records
+
+
+def _shape(record: Record) -> _Record:
+    result, has_dice = record.result, record.dice_hash or record.dice_seed
+    return _Record(
+        game=record.game.name,
+        options=record.options,
+        seats=record.seats,
+        date=record.date,
+        position=record.start,
+        events=record.events,
+        comments=dict(record.comments),
+        result=None if result is None else _Result(result.winners, result.reason),
+        dice=_Dice(record.dice_hash, record.dice_seed) if has_dice else None,
+        tags=dict(record.tags),
+    )
+
+
+def _read_file(data: bytes) -> _File:
+    try:
+        return msgspec.json.decode(data, type=_File)
+    except msgspec.ValidationError as error:
+        raise _misshapen(error) from error
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise at_line(_line_of(data, str(error)), _misshapen(error)) from error
+
+
+def _misshapen(error: Exception) -> DamagedRecords:
+    said = Text(
+        "Ce n'est pas le JSON d'un recueil de parties ({error}).",
+        "This is not the JSON of a file of records ({error}).",
+    )
+    return DamagedRecords(said.format(error=error), expected=_FORM)
+
+
+_FORM = '{"format": "dedale-records", "version": 1, "records": [{"game": …, "events": […], "result": …}]}'
+
+
+def _line_of(data: bytes, message: str) -> int:
+    """The line that a message means by its byte; the last one where it names none."""
+    found = re.search(r"\(byte ([0-9]+)\)", message)
+    return 1 + data.count(b"\n", 0, int(found[1]) if found else len(data.rstrip()))
+
+
+def _read_record(number: int, raw: msgspec.Raw) -> Record:
+    try:
+        return _record(msgspec.json.decode(raw, type=_Record))
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise placed(_place(number), _misshapen(error), record=number) from error
+    except DedaleError as error:
+        if "ply" not in error.details:
+            raise placed(_place(number), error, record=number) from error
+        event = error.details["ply"]
+        where = Text("Partie {}, événement {}", "Record {}, event {}").format(number, event)
+        raise placed(where, error, record=number, event=event) from error
+
+
+def _place(number: int) -> Text:
+    return Text("Partie {}", "Record {}").format(number)
+
+
+def _record(shape: _Record) -> Record:
+    plain, dice = registry.game(shape.game), shape.dice or _Dice()
+    game = registry.game(plain.name, **read_options(plain.name, plain.facts.options, shape.options))
+    result = None if shape.result is None else Outcome(shape.result.winners, shape.result.reason)
+    record = Record(
+        game=game,
+        events=shape.events,
+        start=shape.position,
+        seats=shape.seats,
+        date=shape.date,
+        result=result,
+        comments=shape.comments,
+        dice_hash=dice.hash,
+        dice_seed=dice.seed,
+        tags=shape.tags,
+    )
+    check_result(game, record.outcome, result)
+    return record
