@@ -16,6 +16,7 @@ from dedale.core.errors import GameOver, IllegalMove
 from dedale.core.event import Event
 from dedale.core.game import Game
 from dedale.core.position import Position
+from dedale.draw.text import board_text
 from tests.conformance.support import CASES, random_game
 
 SEEDS = st.integers(0, 2**32)
@@ -129,6 +130,16 @@ def test_what_an_event_did_is_told_as_data_and_in_words(name: str, seed: int) ->
             assert json.loads(json.dumps(consequence.as_json())) == consequence.as_json()
             assert all(consequence.text)
             assert "{" not in "".join(consequence.text)
+
+
+@settings(max_examples=30)
+@given(NAMES, SEEDS)
+def test_every_position_can_be_drawn_as_text(name: str, seed: int) -> None:
+    position = a_position(name, seed)
+    scene = position.game.scene(position)
+    assert board_text(scene)
+    assert board_text(scene, in_ascii=True).isascii()
+    assert max(map(len, board_text(scene).splitlines())) <= 80
 
 
 def test_nothing_is_played_when_the_game_is_over(game: Game) -> None:

@@ -8,7 +8,7 @@ import dedale
 from dedale.core.game import Game
 from dedale.core.outcome import Outcome
 from dedale.core.position import Position
-from dedale.core.record import OWN_TAG, Record
+from dedale.core.records.record import OWN_TAG, Record
 
 WON = ("@e5", "@a1", "@e6", "@a9", "@e4", "@j1", "@e7", "@j9", "@e3")
 """A game of Ergo that Black wins."""

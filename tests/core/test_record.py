@@ -10,8 +10,8 @@ import pytest
 import dedale
 from dedale.core.errors import BadNotation, BadPosition, BadRecord, GameOver, IllegalMove
 from dedale.core.outcome import DRAWS, Outcome
-from dedale.core.record import Record
-from dedale.core.record_result import OUTSIDE
+from dedale.core.records.record import Record
+from dedale.core.records.result import OUTSIDE
 from tests.core.record_cases import WON, three_records
 
 ERGO = dedale.game("ergo")
@@ -154,6 +154,6 @@ def test_records_are_values() -> None:
 
 
 def test_reading_files_loads_no_kernel_before_there_is_a_game() -> None:
-    script = "import sys, dedale.core.record_file; print({'numpy', 'numba'} & sys.modules.keys())"
+    script = "import sys, dedale.core.records.file; print({'numpy', 'numba'} & sys.modules.keys())"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)  # noqa: S603  # ours
     assert done.stdout.strip() == "set()"

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from dedale.core.record_damage import DamagedRecords
-from dedale.core.record_text import read_records, write_records
+from dedale.core.errors import BadRecord
+from dedale.core.records.text_format import read_records, write_records
 from tests.core.record_cases import three_records
 
 RECORDS = three_records()
@@ -17,8 +17,8 @@ LINES = TEXT.splitlines(keepends=True)
 END_LINES = [number for number, line in enumerate(LINES, start=1) if line.startswith("= ")]
 
 
-def damage(text: str) -> DamagedRecords:
-    with pytest.raises(DamagedRecords) as caught:
+def damage(text: str) -> BadRecord:
+    with pytest.raises(BadRecord) as caught:
         read_records(text)
     error = caught.value
     assert error.code == "bad_record"
@@ -139,7 +139,7 @@ def reads_or_says_why(text: str) -> None:
     line = 1
     try:
         records = read_records(text)
-    except DamagedRecords as error:
+    except BadRecord as error:
         records, line = list(error.records), error.details["line"]
     assert 1 <= line <= len(re.findall(r"\r\n?|\n", text)) + 1
     assert not records or read_records(write_records(records)) == records

@@ -7,19 +7,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dedale.core.errors import BadRecord
-from dedale.core.record import Record
-from dedale.core.record_damage import DamagedRecords
-from dedale.core.record_file import CannotWrite, read_any, read_file, write_file
-from dedale.core.record_json import write_json
-from dedale.core.record_text import write_records
+from dedale.core.errors import BadRecord, CannotWrite
+from dedale.core.records.file import read_any, read_file, write_file
+from dedale.core.records.json_format import write_json
+from dedale.core.records.record import Record
+from dedale.core.records.text_format import write_records
 from tests.core.record_cases import three_records
 
 RECORDS = three_records()
 
 
-def damage(path: Path) -> DamagedRecords:
-    with pytest.raises(DamagedRecords) as caught:
+def damage(path: Path) -> BadRecord:
+    with pytest.raises(BadRecord) as caught:
         read_file(path)
     assert caught.value.text.fr != caught.value.text.en
     return caught.value
@@ -94,7 +93,7 @@ def test_any_bytes_read_or_are_damage(tmp_path_factory: pytest.TempPathFactory, 
     path.write_bytes(data)
     try:
         records = read_file(path)
-    except DamagedRecords as error:
+    except BadRecord as error:
         records = list(error.records)
     assert len(records) in (0, len(RECORDS))
 

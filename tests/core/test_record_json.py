@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dedale.core.record import Record
-from dedale.core.record_damage import DamagedRecords
-from dedale.core.record_json import read_json, write_json
+from dedale.core.errors import BadRecord
+from dedale.core.records.json_format import read_json, write_json
+from dedale.core.records.record import Record
 from tests.core.record_cases import WON, records, three_records
 
 RECORDS = three_records()
@@ -20,8 +20,8 @@ def whole() -> Any:
     return json.loads(TEXT)
 
 
-def damage(text: str) -> DamagedRecords:
-    with pytest.raises(DamagedRecords) as caught:
+def damage(text: str) -> BadRecord:
+    with pytest.raises(BadRecord) as caught:
         read_json(text)
     error = caught.value
     assert error.details["expected"]
@@ -138,7 +138,7 @@ def test_a_hostile_text_is_refused(text: str) -> None:
 def reads_or_says_why(text: str) -> None:
     try:
         some = read_json(text)
-    except DamagedRecords as error:
+    except BadRecord as error:
         some = list(error.records)
     assert read_json(write_json(some)) == some
 

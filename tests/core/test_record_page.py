@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from dedale.core.errors import BadRecord
-from dedale.core.record_file import read_file
-from dedale.core.record_json import read_json
-from dedale.core.record_result import OUTSIDE
-from dedale.core.record_text import read_records, write_records
+from dedale.core.records.file import read_file
+from dedale.core.records.json_format import read_json
+from dedale.core.records.result import OUTSIDE
+from dedale.core.records.text_format import read_records, write_records
 from dedale.core.text import speaking
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 import dedale
 from dedale.core.option import Words
 from dedale.core.outcome import Outcome
-from dedale.core.record import Record
-from dedale.core.record_text import WIDTH, read_records, write_records
+from dedale.core.records.record import Record
+from dedale.core.records.text_format import WIDTH, read_records, write_records
 from dedale.core.text import Text
 from dedale.games import ergo
 from tests.core.record_cases import WON, records, three_records

@@ -20,7 +20,7 @@ def compiled(a: np.uint64, b: np.uint64) -> tuple[int, int, int, np.uint64]:
 def test_compiled_plain_and_arithmetic_agree(a: int, b: int) -> None:
     word, other = np.uint64(a), np.uint64(b)
     bits = [place for place in range(64) if a >> place & 1]
-    expected = (len(bits), bits[0] if bits else 64, bits[-1] if bits else -1, a * b % 2**64)
+    expected = (len(bits), bits[0] if bits else 64, bits[-1] if bits else -1, np.uint64(a * b % 2**64))
     assert compiled(word, other) == expected
     assert (popcount(word), lowest(word), highest(word), multiply(word, other)) == expected
     assert [nth(word, n) for n in range(len(bits))] == bits

@@ -2,9 +2,12 @@
 
 import difflib
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from dedale.core.text import Text
+
+if TYPE_CHECKING:
+    from dedale.core.records.record import Record
 
 
 class DedaleError(ValueError):
@@ -80,9 +83,22 @@ class GameOver(DedaleError):
 
 
 class BadRecord(DedaleError):
-    """The text is not a record, or a damaged one. Details: `line`, `expected`; `records` are the games before it."""
+    """The text is not a record, or a damaged one; `records` keeps every game read before the damage.
+
+    Details: `expected`, always; `line`, counted from 1, in a text; `record` and `event`, counted from 1, in JSON.
+    """
 
     code = "bad_record"
+    records: "tuple[Record, ...]" = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return *super().__reduce__(), {"records": self.records}
+
+
+class CannotWrite(DedaleError):
+    """The file cannot be written; what stood there before still does. Details: `path`."""
+
+    code = "cannot_write"
 
 
 def listed(names: Iterable[object]) -> str:

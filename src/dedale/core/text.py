@@ -1,7 +1,7 @@
 """A text in the two languages that players read, French first."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Literal, NamedTuple
@@ -10,7 +10,7 @@ Language = Literal["fr", "en"]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 
 
-def preferred_language(environment: "os._Environ[str] | dict[str, str]" = os.environ) -> Language:
+def preferred_language(environment: Mapping[str, str] = os.environ) -> Language:
     """The reader's language: DEDALE_LANG, else the locale; French where neither says English."""
     for name in ("DEDALE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         value = environment.get(name, "")

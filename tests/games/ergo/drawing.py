@@ -1,4 +1,4 @@
-"""Boards of Ergo drawn in ASCII, rows 9 to 1: `x X o O` are pieces, `.` is empty, `*` empty and expected as a target."""
+"""Boards of Ergo drawn in ASCII, rows 9 to 1: `x X o O` are pieces, `.` is empty, `*` empty and expected."""
 
 import re
 

@@ -10,8 +10,8 @@ from dedale.core.errors import BadPosition, DedaleError
 from dedale.core.game import Game
 from dedale.core.option import Value
 from dedale.core.outcome import Outcome
-from dedale.core.record_damage import refuse
-from dedale.core.record_result import OUTSIDE, check_result, reason_text
+from dedale.core.records.damage import refuse
+from dedale.core.records.result import OUTSIDE, check_result, reason_text
 from dedale.core.text import Text
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from typing import Final
 
 from dedale.core.game import Game
 from dedale.core.outcome import Outcome
-from dedale.core.record_damage import quoted, refuse
+from dedale.core.records.damage import quoted, refuse
 from dedale.core.text import Text
 
 OUTSIDE: Final = {

@@ -1,29 +1,14 @@
 """What is wrong with a record, and where: a sentence in both languages, and the games that stand before it."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dedale.core.errors import BadRecord, DedaleError
 from dedale.core.text import Text
-
-if TYPE_CHECKING:
-    from dedale.core.record import Record
 
 END = Text("la fin du texte", "the end of the text")
 """What is found where a text stops too early."""
 
 _SHOWN = 60
-
-
-class DamagedRecords(BadRecord):
-    """A `BadRecord` that keeps, in `records`, every game read before the damage.
-
-    Details: `expected`, always; `line`, counted from 1, in a text; `record` and `event`, counted from 1, in JSON.
-    """
-
-    records: "tuple[Record, ...]" = ()
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return *super().__reduce__(), {"records": self.records}
 
 
 def quoted(found: str) -> Text:
@@ -33,24 +18,24 @@ def quoted(found: str) -> Text:
     return Text("« {} »", "“{}”").format(shown)
 
 
-def unexpected(expected: Text, found: Text, **details: Any) -> DamagedRecords:
+def unexpected(expected: Text, found: Text, **details: Any) -> BadRecord:
     """The error for something else than was expected."""
     said = Text("on attendait {expected}, on trouve {found}.", "expected {expected}, found {found}.")
-    return DamagedRecords(said.format(expected=expected, found=found), expected=expected.en, **details)
+    return BadRecord(said.format(expected=expected, found=found), expected=expected.en, **details)
 
 
-def refuse(part: Text, expected: Text, found: str) -> DamagedRecords:
+def refuse(part: Text, expected: Text, found: str) -> BadRecord:
     """The error for one part of a record; details have the name of the `part`, in English."""
     return placed(part, unexpected(expected, quoted(found)), part=part.en)
 
 
-def placed(where: Text, error: DedaleError, **details: Any) -> DamagedRecords:
+def placed(where: Text, error: DedaleError, **details: Any) -> BadRecord:
     """The same error, its sentence after the place where it lies."""
     said = Text("{where} : {said}", "{where}: {said}").format(where=where, said=error.text)
     expected = error.details.get("expected", error.text.en)  # the sentence of an error says what would be right
-    return DamagedRecords(said, expected=expected, **details)
+    return BadRecord(said, expected=expected, **details)
 
 
-def at_line(line: int, error: DedaleError) -> DamagedRecords:
+def at_line(line: int, error: DedaleError) -> BadRecord:
     """The same error, said to lie in this line."""
     return placed(Text("Ligne {}", "Line {}").format(line), error, line=line)

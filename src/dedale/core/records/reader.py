@@ -4,13 +4,13 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from dedale.core import registry
-from dedale.core.errors import DedaleError
+from dedale.core.errors import BadRecord, DedaleError
 from dedale.core.game import Game
 from dedale.core.option import read_options
-from dedale.core.record import OWN_TAG, Record
-from dedale.core.record_damage import END, DamagedRecords, at_line, quoted, unexpected
-from dedale.core.record_result import check_result, read_result
-from dedale.core.record_scan import Token, scan, unified
+from dedale.core.records.damage import END, at_line, quoted, unexpected
+from dedale.core.records.record import OWN_TAG, Record
+from dedale.core.records.result import check_result, read_result
+from dedale.core.records.scan import Token, scan, unified
 from dedale.core.text import Text
 
 
@@ -103,7 +103,7 @@ class Reader:
             raise at_line(mark.line, unexpected(quoted(expected), quoted(written)))
         self._take_comments(draft)
 
-    def _unexpected(self, expected: Text) -> DamagedRecords:
+    def _unexpected(self, expected: Text) -> BadRecord:
         token = self._next
         if token.kind == "open_comment":
             expected = Text("une accolade } qui ferme le commentaire", "a brace } that closes the comment")

@@ -7,13 +7,13 @@ from typing import Literal
 import msgspec
 
 from dedale.core import registry
-from dedale.core.errors import DedaleError
+from dedale.core.errors import BadRecord, DedaleError
 from dedale.core.option import Value, read_options
 from dedale.core.outcome import Outcome
-from dedale.core.record import Record
-from dedale.core.record_damage import DamagedRecords, at_line, placed
-from dedale.core.record_result import check_result
-from dedale.core.record_scan import unified
+from dedale.core.records.damage import at_line, placed
+from dedale.core.records.record import Record
+from dedale.core.records.result import check_result
+from dedale.core.records.scan import unified
 from dedale.core.text import Text
 
 
@@ -63,7 +63,7 @@ def read_json(text: str) -> list[Record]:
     try:
         for number, raw in enumerate(file.records, start=1):
             records.append(_read_record(number, raw))
-    except DamagedRecords as error:
+    except BadRecord as error:
         error.records = tuple(records)
         raise
     return records
@@ -94,12 +94,12 @@ def _read_file(data: bytes) -> _File:
         raise at_line(_line_of(data, str(error)), _misshapen(error)) from error
 
 
-def _misshapen(error: Exception) -> DamagedRecords:
+def _misshapen(error: Exception) -> BadRecord:
     said = Text(
         "Ce n'est pas le JSON d'un recueil de parties ({error}).",
         "This is not the JSON of a file of records ({error}).",
     )
-    return DamagedRecords(said.format(error=error), expected=_FORM)
+    return BadRecord(said.format(error=error), expected=_FORM)
 
 
 _FORM = '{"format": "dedale-records", "version": 1, "records": [{"game": …, "events": […], "result": …}]}'

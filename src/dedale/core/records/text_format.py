@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
+from dedale.core.errors import BadRecord
 from dedale.core.option import Value
-from dedale.core.record import Record
-from dedale.core.record_damage import DamagedRecords
-from dedale.core.record_reader import Reader
-from dedale.core.record_result import write_result
-from dedale.core.record_scan import write_comment, write_tag
+from dedale.core.records.reader import Reader
+from dedale.core.records.record import Record
+from dedale.core.records.result import write_result
+from dedale.core.records.scan import write_comment, write_tag
 
 WIDTH = 100
 """Lines are not longer than this, but for a tag or a word that is."""
@@ -24,7 +24,7 @@ def read_records(text: str) -> list[Record]:
     try:
         while reader.has_more or not records:
             records.append(reader.read())
-    except DamagedRecords as error:
+    except BadRecord as error:
         error.records = tuple(records)
         raise
     return records

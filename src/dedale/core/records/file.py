@@ -7,23 +7,17 @@ import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
-from dedale.core.errors import DedaleError
-from dedale.core.record import Record
-from dedale.core.record_damage import DamagedRecords, at_line, unexpected
-from dedale.core.record_json import read_json, write_json
-from dedale.core.record_scan import unified
-from dedale.core.record_text import read_records, write_records
+from dedale.core.errors import BadRecord, CannotWrite
+from dedale.core.records.damage import at_line, unexpected
+from dedale.core.records.json_format import read_json, write_json
+from dedale.core.records.record import Record
+from dedale.core.records.scan import unified
+from dedale.core.records.text_format import read_records, write_records
 from dedale.core.text import Text
 
 _JSON = re.compile(r"\s*(?:\{|\[\s*[{\]])")
 _TAG_LINE = re.compile(r'^[ \t]*\[[ \t]*[A-Za-z]\w*[ \t]+"', re.MULTILINE)
 """A text of records may begin with a comment in braces; but no JSON has a line that begins like a tag."""
-
-
-class CannotWrite(DedaleError):
-    """The file cannot be written; what stood there before still does. Details: `path`."""
-
-    code = "cannot_write"
 
 
 def read_any(text: str) -> list[Record]:
@@ -89,12 +83,12 @@ _REASONS = {
 }
 
 
-def _unreadable(path: Path, error: Exception) -> DamagedRecords:
+def _unreadable(path: Path, error: Exception) -> BadRecord:
     text = Text("« {path} » ne peut pas être lu : {why}.", "“{path}” cannot be read: {why}.")
-    return DamagedRecords(text.format(path=path, why=_why(error)), expected="a file of records", path=str(path))
+    return BadRecord(text.format(path=path, why=_why(error)), expected="a file of records", path=str(path))
 
 
-def _undecodable(data: bytes, at: int) -> DamagedRecords:
+def _undecodable(data: bytes, at: int) -> BadRecord:
     before = unified(data[:at].decode())
     expected = Text("du texte en UTF-8", "text in UTF-8")
     byte = Text("l'octet {:#04x}", "the byte {:#04x}").format(data[at])
@@ -106,5 +100,5 @@ def _undecodable(data: bytes, at: int) -> DamagedRecords:
 def _readable(text: str) -> tuple[Record, ...]:
     try:
         return tuple(read_any(text))
-    except DamagedRecords as error:
+    except BadRecord as error:
         return error.records

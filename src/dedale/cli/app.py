@@ -1,0 +1,72 @@
+"""The commands put together. Typer reads the line; what it would say itself is said by us, in two languages."""
+
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+import dedale
+from dedale.cli.commands import games, moves, perft, play, replay, rules, show
+from dedale.cli.help import help_text
+from dedale.cli.usage import no_such_command, too_much
+from dedale.core.text import Text
+
+ABOUT = Text(
+    "Dédale : cinq jeux de société français oubliés, remis sur la table.",
+    "Dédale: five forgotten French board games, brought back to the table.",
+)
+COMMANDS = (games, rules, play, show, replay, moves, perft)
+"""The modules of the commands, in the order of the help; in each, `SUMMARY` and `run`."""
+
+
+class Command(TyperCommand):
+    """A command whose help and complaints are ours."""
+
+    allow_extra_args = True
+
+    def get_help(self, ctx: Any) -> str:
+        """Its help, in the reader's language."""
+        return help_text(self, ctx)
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read its words; raises where some are left."""
+        left = super().parse_args(ctx, args)
+        if left and not ctx.resilient_parsing:
+            raise too_much(left)
+        return left
+
+
+class Group(TyperGroup):
+    """All commands; its help and complaints are ours."""
+
+    def get_help(self, ctx: Any) -> str:
+        """The help of the whole program, in the reader's language."""
+        return help_text(self, ctx)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command of this name; raises where there is none."""
+        if args[0] not in self.commands:
+            raise no_such_command(args[0], list(self.commands))
+        return super().resolve_command(ctx, args)
+
+
+def _about(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", is_eager=True)] = False,
+) -> None:
+    """Without a command: the version where it is asked for, else the help."""
+    if version:
+        print(f"dedale {dedale.__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def build() -> Any:
+    """The whole command line, its texts in the language spoken now."""
+    app = typer.Typer(cls=Group, help=str(ABOUT), invoke_without_command=True, add_completion=False)
+    app.callback()(_about)
+    for module in COMMANDS:
+        name = module.__name__.rpartition(".")[2]
+        app.command(name, cls=Command, help=str(module.SUMMARY))(module.run)
+    return typer.main.get_command(app)

@@ -1,0 +1,75 @@
+"""`dedale games`: what is on the shelf, and what is known of one game."""
+
+from typing import TYPE_CHECKING
+
+import dedale
+from dedale.cli.parameters import AsJson, MaybeGame
+from dedale.cli.streams import print_json
+from dedale.core.game import Game
+from dedale.core.text import Text
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+SUMMARY = Text("La liste des jeux, ou ce qu'il faut savoir d'un seul.", "The list of games, or the facts of one.")
+YES = Text("oui", "yes")
+NO = Text("non", "no")
+
+
+def run(game: MaybeGame = None, as_json: AsJson = False) -> None:
+    """List the games, or tell about one."""
+    if as_json:
+        chosen = [dedale.game(name) for name in dedale.names()] if game is None else [dedale.game(game)]
+        facts = [each.facts.as_json(each.options) for each in chosen]
+        print_json(facts if game is None else facts[0])
+    elif game is None:
+        _list([dedale.game(name) for name in dedale.names()])
+    else:
+        _tell(dedale.game(game))
+
+
+def _table(*titles: Text) -> "Table":
+    from rich import box
+    from rich.table import Table
+
+    return Table(*map(str, titles), box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
+
+
+def _list(games: list[Game]) -> None:
+    from dedale.cli.terminal import Output
+
+    table = _table(
+        Text("Nom", "Name"),
+        Text("Jeu", "Game"),
+        Text("Joueurs", "Players"),
+        Text("Hasard", "Chance"),
+        Text("Édition", "Published"),
+    )
+    for game in games:
+        facts = game.facts
+        chance = YES if facts.has_chance else NO
+        title = f"{facts.title}\n{facts.summary}"
+        table.add_row(facts.name, title, str(game.seats), str(chance), facts.published)
+    Output().print(table)
+
+
+def _tell(game: Game) -> None:
+    from dedale.cli.terminal import Output
+
+    output, facts = Output(), game.facts
+    output.print(f"{facts.title} ({facts.published})", style="bold")
+    output.print(str(facts.summary))
+    players = Text("Joueurs : {names}.", "Players: {names}.")
+    output.print(str(players.format(names=", ".join(map(str, game.seat_names)))))
+    chance = (
+        Text("Le hasard s'en mêle.", "There is chance in it.")
+        if facts.has_chance
+        else Text("Sans hasard.", "No chance.")
+    )
+    output.print(str(chance))
+    table = _table(
+        Text("Option", "Option"), Text("Sens", "Meaning"), Text("Valeurs", "Values"), Text("Défaut", "Default")
+    )
+    for option in facts.options:
+        table.add_row(option.name, str(option.label), str(option.takes), str(option.default))
+    output.print(table)

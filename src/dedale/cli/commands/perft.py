@@ -1,0 +1,72 @@
+"""`dedale perft`: how many ways a game can go on for so many events."""
+
+import os
+import time
+from typing import TYPE_CHECKING, Any
+
+from dedale.cli.parameters import AsJson, Depth, Divide, GameName, Jobs, OptionPairs, PositionText
+from dedale.cli.streams import print_json
+from dedale.core.text import Text
+
+if TYPE_CHECKING:
+    from dedale.core.position import Position
+
+SUMMARY = Text(
+    "Compter les suites de coups d'une profondeur donnée.",
+    "Count the sequences of moves of a given depth.",
+)
+
+
+def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
+    game: GameName,
+    depth: Depth,
+    position: PositionText = None,
+    option: OptionPairs = None,
+    divide: Divide = False,
+    jobs: Jobs = None,
+    as_json: AsJson = False,
+) -> None:
+    """Count, with a progress bar while it lasts."""
+    from dedale.cli.choose import open_game, open_position
+
+    here = open_position(open_game(game, option), position)
+    counts, seconds = _count(here, depth, jobs or os.cpu_count() or 1)
+    nodes = sum(counts.values()) if depth else 1
+    found: dict[str, Any] = {"nodes": nodes, "seconds": seconds, "nodes_per_second": round(nodes / seconds)}
+    if as_json:
+        where = {"game": here.game.name, "options": dict(here.game.options), "position": str(here), "depth": depth}
+        print_json({**where, **found, **({"divide": counts} if divide else {})})
+    else:
+        _show(depth, found, counts if divide else {})
+
+
+def _count(position: "Position", depth: int, jobs: int) -> tuple[dict[str, int], float]:
+    """The count after each first event, by its notation, and the seconds it took."""
+    from dedale.cli.counting import compiled, counted, parts
+    from dedale.cli.terminal import progress
+
+    compiled(position)
+    begun = time.perf_counter()
+    wanted = parts(position, depth) if depth else []
+    counts = dict.fromkeys((str(part.first) for part in wanted), 0)
+    for part, nodes in progress(counted(wanted, jobs), len(wanted)):
+        counts[str(part.first)] += nodes
+    return counts, time.perf_counter() - begun
+
+
+def _show(depth: int, found: dict[str, Any], counts: dict[str, int]) -> None:
+    from rich.columns import Columns
+
+    from dedale.cli.sentences import grouped
+    from dedale.cli.terminal import Output
+
+    output = Output()
+    if counts:
+        output.print(Columns([f"{event} {grouped(nodes)}" for event, nodes in counts.items()], padding=(0, 3)))
+    text = Text(
+        "Profondeur {depth} : {nodes} suites en {fr} s ({speed} par seconde).",
+        "Depth {depth}: {nodes} sequences in {en} s ({speed} a second).",
+    )
+    seconds = f"{found['seconds']:.3f}"
+    numbers = {"nodes": grouped(found["nodes"]), "speed": grouped(found["nodes_per_second"])}
+    output.print(str(text.format(depth=depth, fr=seconds.replace(".", ","), en=seconds, **numbers)))

@@ -1,0 +1,63 @@
+"""`dedale replay`: the games of a file, from the first move to the last."""
+
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from dedale.cli.parameters import AsJson, Boards, File, InAscii, Number
+from dedale.cli.streams import print_json, use_ascii
+from dedale.core.errors import BadRecord
+from dedale.core.text import Text
+
+if TYPE_CHECKING:
+    from dedale.core.records.record import Record
+
+SUMMARY = Text("Rejouer les parties d'un fichier, coup par coup.", "Replay the games of a file, move by move.")
+
+
+def run(
+    file: File, number: Number = None, boards: Boards = False, in_ascii: InAscii = False, as_json: AsJson = False
+) -> None:
+    """Show every game of the file, or one; of a damaged file the games before the damage, then what is wrong."""
+    from dedale.cli.library import choose_record, read_games
+    from dedale.cli.recital import recite
+
+    if in_ascii:
+        use_ascii()
+    damage: BadRecord | None = None
+    try:
+        records = read_games(file)
+    except BadRecord as error:
+        records, damage = list(error.records), error
+    if number is not None and (damage is None or number <= len(records)):
+        records = [choose_record(records, number)]
+    if as_json:
+        _print_json(records, damage)
+        return
+    for record in records:
+        recite(record, boards=boards)
+    if damage is not None:
+        raise damage
+
+
+def _print_json(records: "list[Record]", damage: BadRecord | None) -> None:
+    found: dict[str, Any] = {"games": [_as_json(record) for record in records]}
+    print_json(found if damage is None else {**found, **damage.as_json()})
+    if damage is not None:
+        raise typer.Exit(1)
+
+
+def _as_json(record: "Record") -> dict[str, Any]:
+    from dedale.cli.sentences import outcome_json
+
+    return {
+        "game": record.game.name,
+        "options": dict(record.game.options),
+        "seats": list(record.seats),
+        "date": record.date,
+        "tags": dict(record.tags),
+        "events": list(record.events),
+        "comments": {str(place): comment for place, comment in record.comments.items()},
+        "positions": [str(position) for position in record.positions()],
+        "result": outcome_json(record.result),
+    }

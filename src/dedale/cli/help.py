@@ -1,0 +1,75 @@
+"""The help of a command, in the reader's language. It is drawn without Rich, which would take longer than the rest."""
+
+import shutil
+import textwrap
+from typing import Any
+
+import typer
+
+from dedale.cli.parameters import WORDS
+from dedale.cli.streams import can_draw
+from dedale.core.text import Text
+from dedale.draw.plain import plain
+
+WIDEST = 100
+USAGE = Text("Utilisation :", "Usage:")
+ARGUMENTS = Text("Arguments :", "Arguments:")
+OPTIONS = Text("Options :", "Options:")
+COMMANDS = Text("Commandes :", "Commands:")
+
+Row = tuple[str, str]
+"""What is typed, and what it is for."""
+
+
+def help_text(command: Any, context: Any) -> str:
+    """The whole help: usage, what the command does, its arguments, options and commands."""
+    parameters = command.get_params(context)
+    arguments = [_row(p) for p in parameters if p.param_type_name == "argument"]
+    options = [_row(p) for p in parameters if p.param_type_name == "option"]
+    lang = (f"    --lang {WORDS['lang'].metavar}", str(WORDS["lang"].help))
+    commands = [(name, known.help) for name, known in getattr(command, "commands", {}).items()]
+    sections = (
+        (ARGUMENTS, arguments),
+        (COMMANDS, commands),
+        (OPTIONS, [*options[:-1], lang, *options[-1:]]),
+    )
+    width = 2 + max(len(typed) for _, rows in sections for typed, _ in rows)
+    blocks = [_section(title, rows, width) for title, rows in sections if rows]
+    text = "\n\n".join([usage(command, context), *_filled(command.help), *blocks])
+    return text if can_draw() else plain(text)
+
+
+def usage(command: Any, context: Any) -> str:
+    """The line that shows how the command is written."""
+    arguments = [p for p in command.get_params(context) if p.param_type_name == "argument"]
+    names = [str(WORDS[p.name].metavar) if p.required else f"[{WORDS[p.name].metavar}]" for p in arguments]
+    rest = Text("COMMANDE …", "COMMAND …") if hasattr(command, "commands") else Text("[OPTIONS]", "[OPTIONS]")
+    return " ".join([typer.style(str(USAGE), bold=True), context.command_path, *names, str(rest)])
+
+
+def _row(parameter: Any) -> Row:
+    words = WORDS[parameter.name]
+    if parameter.param_type_name == "argument":
+        return str(words.metavar), str(words.help)
+    short = [name for name in parameter.opts if not name.startswith("--")]
+    long = [name for name in parameter.opts if name.startswith("--")]
+    typed = f"{', '.join([*short, ''])}{', '.join(long)} {words.metavar}"
+    return (typed if short else f"    {typed}").rstrip(), str(words.help)
+
+
+def _width() -> int:
+    return min(shutil.get_terminal_size().columns, WIDEST)
+
+
+def _filled(text: str) -> list[str]:
+    return [textwrap.fill(part, _width(), break_long_words=False) for part in text.split("\n\n")]
+
+
+def _section(title: Text, rows: list[Row], width: int) -> str:
+    lines = [typer.style(str(title), bold=True)]
+    for typed, meaning in rows:
+        room = max(_width() - width - 2, 20)
+        first, *others = textwrap.wrap(meaning, room)
+        lines.append(f"  {typed:{width}}{first}")
+        lines += [" " * (width + 2) + other for other in others]
+    return "\n".join(lines)

@@ -1,0 +1,45 @@
+"""The games of a file, and which of them is meant."""
+
+from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
+
+from dedale.core.errors import DedaleError
+from dedale.core.position import Position
+from dedale.core.records.file import read_file
+from dedale.core.records.record import Record
+from dedale.core.text import Text
+
+
+class OutOfRange(DedaleError):
+    """The file has no game, or the game no position, of this number. Details: `number`, `most`."""
+
+    code = "out_of_range"
+
+
+def choose_record(records: Sequence[Record], number: int | None) -> Record:
+    """The game of this number, counted from 1; the last where none is given."""
+    if number is not None and number > len(records):
+        text = Text(
+            "Il n'y a pas de partie {number} : le fichier en a {most}.",
+            "There is no game {number}: the file has {most}.",
+        )
+        raise OutOfRange(text.format(number=number, most=len(records)), number=number, most=len(records))
+    return records[-1 if number is None else number - 1]
+
+
+def position_after(record: Record, ply: int | None) -> Position:
+    """The position after so many events; the last where no number is given."""
+    most = len(record.events)
+    if ply is not None and ply > most:
+        text = Text(
+            "Il n'y a pas de coup {number} : la partie en a {most}.",
+            "There is no move {number}: the game has {most}.",
+        )
+        raise OutOfRange(text.format(number=ply, most=most), number=ply, most=most)
+    return next(islice(record.positions(), most if ply is None else ply, None))
+
+
+def read_games(file: str) -> list[Record]:
+    """The games of a file; raises `BadRecord` with the games before the damage, or what the system says."""
+    return read_file(Path(file))

@@ -1,0 +1,115 @@
+"""The arguments and options of the commands: how each is read, and its words in the help of every command."""
+
+from collections.abc import Callable
+from typing import Annotated, NamedTuple
+
+import typer
+
+from dedale.core.text import Text
+
+
+class Words(NamedTuple):
+    """What an argument, or the value of an option, is called, and what it is for."""
+
+    metavar: Text
+    help: Text
+
+
+def whole(name: Text, least: int, most: int) -> Callable[[str], int]:
+    """A reader of whole numbers in this range, under this name in its complaint."""
+
+    def read(given: str) -> int:
+        if given.isascii() and given.isdecimal() and len(given) < 10 and least <= int(given) <= most:
+            return int(given)
+        text = Text(
+            "{name} prend un nombre entier de {least} à {most}, pas « {given} ».",
+            "{name} takes a whole number from {least} to {most}, not “{given}”.",
+        )
+        raise typer.BadParameter(str(text.format(name=name, least=least, most=most, given=given)))
+
+    return read
+
+
+def _same(name: str) -> Text:
+    return Text(name, name)
+
+
+DEEPEST = 20
+NUMBER = Text("N", "N")
+FILE = Text("FICHIER", "FILE")
+DEPTH = Text("PROFONDEUR", "DEPTH")
+GAME = Text("JEU", "GAME")
+NOTHING = Text("", "")
+
+WORDS = {
+    "game": Words(GAME, Text("le nom d'un jeu, comme ergo", "the name of a game, such as ergo")),
+    "target": Words(
+        Text("CIBLE", "TARGET"),
+        Text("le nom d'un jeu, ou un fichier de parties", "the name of a game, or a file of games"),
+    ),
+    "file": Words(FILE, Text("un fichier de parties", "a file of games")),
+    "depth": Words(
+        DEPTH,
+        Text(f"combien d'événements, de 0 à {DEEPEST}", f"how many events, from 0 to {DEEPEST}"),
+    ),
+    "position": Words(
+        Text("POSITION", "POSITION"),
+        Text("partir de cette position au lieu du début", "begin with this position instead of the first"),
+    ),
+    "option": Words(
+        Text("NOM=VALEUR", "NAME=VALUE"),
+        Text("régler une option du jeu (peut se répéter)", "set an option of the game (can be repeated)"),
+    ),
+    "as_json": Words(NOTHING, Text("écrire en JSON, pour les programmes", "write JSON, for programs")),
+    "in_ascii": Words(NOTHING, Text("dessiner en ASCII seulement", "draw in ASCII alone")),
+    "divide": Words(NOTHING, Text("compter à part pour chaque premier coup", "count apart for every first move")),
+    "jobs": Words(
+        NUMBER,
+        Text(
+            "combien de calculs à la fois (tous les cœurs, sauf avis)",
+            "how many counts at once (all cores unless said)",
+        ),
+    ),
+    "number": Words(
+        NUMBER,
+        Text("quelle partie du fichier, en comptant de 1", "which game of the file, counted from 1"),
+    ),
+    "ply": Words(
+        NUMBER,
+        Text(
+            "après combien de coups (à la fin, sauf avis)",
+            "after how many moves (at the end unless said)",
+        ),
+    ),
+    "boards": Words(NOTHING, Text("montrer le plateau après chaque coup", "show the board after every move")),
+    "load": Words(
+        FILE,
+        Text(
+            "reprendre la dernière partie inachevée d'un fichier",
+            "take up the last unfinished game of a file",
+        ),
+    ),
+    "version": Words(NOTHING, Text("dire la version et finir", "tell the version and end")),
+    "lang": Words(
+        Text("fr|en", "fr|en"),
+        Text("la langue, n'importe où sur la ligne", "the language, anywhere on the line"),
+    ),
+    "help": Words(NOTHING, Text("montrer cette aide et finir", "show this help and end")),
+}
+"""By the name that the parameter has in the function of its command."""
+
+GameName = Annotated[str, typer.Argument()]
+MaybeGame = Annotated[str | None, typer.Argument()]
+Target = Annotated[str, typer.Argument()]
+File = Annotated[str, typer.Argument()]
+Depth = Annotated[int, typer.Argument(parser=whole(DEPTH, 0, DEEPEST))]
+PositionText = Annotated[str | None, typer.Option("--position", "-p")]
+OptionPairs = Annotated[list[str] | None, typer.Option("--option", "-o")]
+AsJson = Annotated[bool, typer.Option("--json")]
+InAscii = Annotated[bool, typer.Option("--ascii")]
+Divide = Annotated[bool, typer.Option("--divide")]
+Jobs = Annotated[int | None, typer.Option("--jobs", "-j", parser=whole(_same("--jobs"), 1, 256))]
+Number = Annotated[int | None, typer.Option("--number", "-n", parser=whole(_same("--number"), 1, 999_999))]
+Ply = Annotated[int | None, typer.Option("--ply", parser=whole(_same("--ply"), 0, 999_999))]
+Boards = Annotated[bool, typer.Option("--boards", "--every")]
+Load = Annotated[str | None, typer.Option("--load", "-l")]

@@ -1,0 +1,57 @@
+"""A record told in full: who played, every event with its number, the comments, the last board and the result."""
+
+from itertools import pairwise
+
+from dedale.cli.sentences import outcome_text, seat_text
+from dedale.cli.terminal import Output, draw
+from dedale.core.position import Position
+from dedale.core.records.record import Record
+from dedale.core.text import Text
+
+UNFINISHED = Text("Partie inachevée.", "Unfinished game.")
+CHANCE = Text("hasard", "chance")
+FIELD = Text("{name} : {value}", "{name}: {value}")
+
+
+def recite(record: Record, *, boards: bool) -> None:
+    """Print the whole game; with `boards`, the board after every event too."""
+    output = Output()
+    _head(output, record)
+    positions = list(record.positions())
+    _comment(output, record, 0)
+    for ply, (before, after) in enumerate(pairwise(positions), start=1):
+        output.whole(f"{ply:4}. {_mover(before)}  {record.events[ply - 1]}")
+        _comment(output, record, ply)
+        if boards and ply < len(record.events):
+            output.print(draw(after.game.scene(after).since(before.game.scene(before))))
+    output.print()
+    output.print(draw(record.game.scene(positions[-1])))
+    output.print()
+    output.whole(UNFINISHED if record.result is None else outcome_text(record.game, record.result), "bold")
+    output.print()
+
+
+def _head(output: Output, record: Record) -> None:
+    """The title, then whatever is known of the game before its first event."""
+    output.whole(" · ".join(filter(None, (str(record.game.facts.title), record.date))), "bold")
+    fields = {str(seat_text(record.game, seat)): name for seat, name in enumerate(record.seats, start=1) if name}
+    fields |= {name: str(value) for name, value in record.options.items()}
+    fields |= record.tags
+    if record.start is not None:
+        fields[str(Text("Position de départ", "First position"))] = record.start
+    for name, value in fields.items():
+        output.whole(FIELD.format(name=name, value=value))
+    output.print()
+
+
+def _mover(position: Position) -> Text:
+    """Whose event comes next, all names in one width."""
+    names = [seat_text(position.game, seat) for seat in range(1, position.game.seats + 1)]
+    width = max(len(str(name)) for name in (*names, CHANCE))
+    name = names[position.to_move - 1] if position.to_move else CHANCE
+    return Text(f"{name.fr:{width}}", f"{name.en:{width}}")
+
+
+def _comment(output: Output, record: Record, ply: int) -> None:
+    if ply in record.comments:
+        output.whole("\n".join(f"      {line}" for line in record.comments[ply].split("\n")), "italic")

@@ -1,0 +1,72 @@
+"""What the program reads and writes: any text, in whatever encoding the terminal has."""
+
+import codecs
+import contextlib
+import io
+import json
+import os
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import typer
+
+from dedale.draw.plain import plain
+
+
+def _plainly(error: UnicodeError) -> tuple[str, int]:
+    """Stand in for what an encoding lacks."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return plain(error.object[error.start : error.end]), error.end
+
+
+@contextlib.contextmanager
+def prepared() -> Iterator[None]:
+    """Make the standard streams take every character inside the block, plainly where they have no other way."""
+    codecs.register_error("plain", _plainly)
+    wanted = ((sys.stdin, "replace"), (sys.stdout, "plain"), (sys.stderr, "plain"))
+    streams = [(stream, errors) for stream, errors in wanted if isinstance(stream, io.TextIOWrapper)]
+    before = [(stream, stream.encoding, stream.errors) for stream, _ in streams]
+    for stream, errors in streams:
+        stream.reconfigure(errors=errors)
+    try:
+        yield
+    finally:
+        for stream, encoding, was in before:
+            stream.reconfigure(encoding=encoding, errors=was)
+
+
+def use_ascii() -> None:
+    """Write nothing but ASCII from now on."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="ascii", errors="plain")
+
+
+def can_draw() -> bool:
+    """Whether the output takes more than ASCII."""
+    return (getattr(sys.stdout, "encoding", None) or "utf-8").lower().startswith("utf")
+
+
+_STEERING = {code: "·" for code in (*range(32), *range(127, 160)) if chr(code) != "\n"}
+
+
+def tame(text: object) -> str:
+    """The text with nothing in it that steers a terminal: it may come from anybody's file."""
+    return str(text).translate(_STEERING)
+
+
+def print_json(value: Any) -> None:
+    """Print a value as JSON."""
+    print(json.dumps(value, ensure_ascii=not can_draw(), indent=2))
+
+
+def complain(text: str) -> None:
+    """Print what is wrong on the error stream, in red on a terminal that has colours."""
+    is_red = sys.stderr.isatty() and "NO_COLOR" not in os.environ
+    print(typer.style(tame(text), fg="red") if is_red else tame(text), file=sys.stderr)
+
+
+def hush() -> None:
+    """Write nothing more: whoever read the output has gone."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,227 @@
+"""The table: people take turns at one prompt, chance is drawn for them, and a game that is left is kept."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from dedale.cli.commands.moves import show_moves
+from dedale.cli.files import file_error
+from dedale.cli.prompt import ask, closing
+from dedale.cli.sentences import seat_text, standing
+from dedale.cli.session import Session, free_name, pick
+from dedale.cli.terminal import Output, draw, show_rulebook
+from dedale.core.errors import BadNotation, DedaleError
+from dedale.core.position import Position
+from dedale.core.text import Text
+
+WELCOME = Text(
+    "{title}. Tapez un coup, ou ? pour l'aide.",
+    "{title}. Type a move, or ? for help.",
+)
+RESUMED = Text("Partie reprise (coups joués : {count}).", "Game taken up again (moves made: {count}).")
+OVER = Text("Partie finie > ", "Game over > ")
+AFTERWARDS = Text(
+    "« sauver » garde la partie, « annuler » reprend le dernier coup, « quitter » s'en va.",
+    "“save” keeps the game, “undo” takes the last move back, “quit” leaves.",
+)
+SAVED = Text("Partie gardée dans {file}", "Game saved in {file}")
+KEPT = Text(
+    "La partie n'est pas finie ; elle est gardée dans {file}\nPour la reprendre : {command}",
+    "The game is not over; it is kept in {file}\nTo take it up again: {command}",
+)
+DRAWN = Text("Le hasard donne : {event}", "Chance gives: {event}")
+NOT_A_NUMBER = Text(
+    "« {given} » : combien de coups annuler ? Un nombre, comme « annuler 2 ».",
+    "“{given}”: how many moves to undo? A number, such as “undo 2”.",
+)
+HINT = Text(" Tapez ? pour l'aide, coups pour la liste des coups.", " Type ? for help, moves for the list of moves.")
+
+
+class Order(NamedTuple):
+    """Something to type besides moves: the words for it in both languages, how it is written, what it does."""
+
+    words: frozenset[str]
+    written: Text
+    help: Text
+    obey: Callable[["Table", str], None]
+
+
+class Table:
+    """One session at the prompt."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.output = Output()
+        self._is_left = False
+        self._below = random.SystemRandom().randrange
+
+    def sit(self) -> None:
+        """Take turns until the people leave; what is unfinished and not saved is kept for them."""
+        title = self.session.game.facts.title
+        self.output.whole(WELCOME.format(title=title), "bold")
+        if self.session.record.events:
+            self.output.whole(RESUMED.format(count=len(self.session.record.events)))
+        try:
+            with closing():
+                self.show_board()
+                while not self._is_left:
+                    self._turn()
+        except (EOFError, KeyboardInterrupt) as end:
+            self.output.print()
+            if isinstance(end, KeyboardInterrupt):
+                raise
+        finally:
+            self._keep()
+
+    def _turn(self) -> None:
+        """One event: chance draws its own, people type theirs."""
+        position = self.session.position
+        if position.to_move == 0:
+            event = pick(position.chances(), self._below)
+            self.session.play(event)
+            self.output.whole(DRAWN.format(event=event))
+            self.show_board(position)
+            return
+        typed = ask(str(_prompt(position))).strip()
+        try:
+            if typed:
+                self._obey(typed)
+        except DedaleError as error:
+            hint = str(HINT) if isinstance(error, BadNotation) else ""
+            self.output.print(f"{error}{hint}", style="red")
+        except OSError as error:
+            self.output.print(str(file_error(error)), style="red")
+
+    def _obey(self, typed: str) -> None:
+        """Do what is typed: an order, else a move."""
+        word, _, rest = typed.partition(" ")
+        for order in ORDERS:
+            if word.lower() in order.words:
+                order.obey(self, rest.strip())
+                return
+        before = self.session.position
+        self.session.play(typed)
+        self.show_board(before)
+
+    def show_board(self, before: Position | None = None) -> None:
+        """Print the board, what has changed since an earlier position marked; when the game is over, how it ended."""
+        position = self.session.position
+        scene = position.game.scene(position)
+        if before is not None:
+            scene = scene.since(before.game.scene(before))
+        self.output.print()
+        self.output.print(draw(scene))
+        self.output.print()
+        if position.outcome is not None:
+            self.output.whole(standing(position), "bold")
+            self.output.whole(AFTERWARDS)
+
+    def _keep(self) -> None:
+        """Keep an unfinished game where the program finds it again, and tell how."""
+        import platformdirs
+
+        if self.session.is_saved or self.session.position.outcome is not None:
+            return
+        folder = platformdirs.user_data_path("dedale") / "unfinished"
+        folder.mkdir(parents=True, exist_ok=True)
+        known = self.session.file
+        file = known if known is not None and known.parent == folder else free_name(folder, self.session.game)
+        self.session.save(file)
+        self.output.whole(KEPT.format(file=file, command=_resume_line(file)))
+
+    def help(self, _rest: str) -> None:
+        """Print the orders."""
+        width = max(len(str(order.written)) for order in ORDERS)
+        for order in ORDERS:
+            self.output.whole(f"  {order.written!s:{width}}  {order.help}")
+
+    def undo(self, rest: str) -> None:
+        """Take back the last decision, or the last so many."""
+        if rest and not (rest.isascii() and rest.isdecimal()):
+            self.output.print(str(NOT_A_NUMBER.format(given=rest)), style="red")
+            return
+        self.session.undo(int(rest or "1"))
+        self.show_board()
+
+    def save(self, rest: str) -> None:
+        """Keep the game in the file named, in the one it is kept in, or in a new one here."""
+        file = Path(rest).expanduser() if rest else self.session.file or free_name(Path(), self.session.game)
+        self.session.save(file)
+        self.output.whole(SAVED.format(file=file))
+
+    def moves(self, _rest: str) -> None:
+        """Print the legal moves."""
+        show_moves(self.session.position)
+
+    def board(self, _rest: str) -> None:
+        """Print the board and the position string."""
+        self.show_board()
+        self.output.whole(self.session.position)
+
+    def rules(self, _rest: str) -> None:
+        """Print the rulebook."""
+        show_rulebook(self.session.game)
+
+    def quit(self, _rest: str) -> None:
+        """Leave."""
+        self._is_left = True
+
+
+def _prompt(position: Position) -> Text:
+    if position.to_move is None:
+        return OVER
+    return Text("{seat} > ", "{seat} > ").format(seat=seat_text(position.game, position.to_move))
+
+
+def _resume_line(file: Path) -> str:
+    import shlex
+
+    return f"dedale play --load {shlex.quote(str(file))}"
+
+
+ORDERS = (
+    Order(
+        frozenset({"?", "help", "aide"}),
+        Text("? ou aide", "? or help"),
+        Text("cette aide", "this help"),
+        Table.help,
+    ),
+    Order(
+        frozenset({"moves", "coups"}),
+        Text("coups", "moves"),
+        Text("les coups possibles", "the legal moves"),
+        Table.moves,
+    ),
+    Order(
+        frozenset({"board", "plateau"}),
+        Text("plateau", "board"),
+        Text("revoir le plateau, avec la position en une ligne", "the board again, with the position in one line"),
+        Table.board,
+    ),
+    Order(
+        frozenset({"rules", "règles", "regles"}),
+        Text("règles", "rules"),
+        Text("la règle du jeu", "the rules of the game"),
+        Table.rules,
+    ),
+    Order(
+        frozenset({"undo", "annuler"}),
+        Text("annuler [N]", "undo [N]"),
+        Text("reprendre le dernier coup, ou les N derniers", "take back the last move, or the last N"),
+        Table.undo,
+    ),
+    Order(
+        frozenset({"save", "sauver"}),
+        Text("sauver [FICHIER]", "save [FILE]"),
+        Text("garder la partie dans un fichier", "keep the game in a file"),
+        Table.save,
+    ),
+    Order(
+        frozenset({"quit", "quitter"}),
+        Text("quitter", "quit"),
+        Text("s'en aller ; une partie inachevée est gardée", "leave; an unfinished game is kept"),
+        Table.quit,
+    ),
+)
+"""Everything that can be typed besides moves, in the order of the help."""

@@ -1,0 +1,63 @@
+"""The terminal through Rich; only commands that draw load this module."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, TypeVar
+
+from rich.console import Console
+from rich.text import Text as Styled
+
+from dedale.cli.streams import can_draw, tame
+from dedale.core.game import Game
+from dedale.core.scene import Scene
+from dedale.draw.text import board_text
+
+if TYPE_CHECKING:
+    from dedale.core.position import Position  # which loads the kernels: not for a list of games
+
+T = TypeVar("T")
+
+
+class Output(Console):
+    """The terminal: shows every text as it is written, and lets a broken pipe be known."""
+
+    def __init__(self, *, stderr: bool = False) -> None:
+        super().__init__(stderr=stderr, markup=False, highlight=False, emoji=False)
+
+    def on_broken_pipe(self) -> None:
+        """Leave it to the program's end."""
+        raise BrokenPipeError
+
+    def whole(self, text: object, style: str = "") -> None:
+        """Print a text to be copied: no line of it is broken."""
+        self.print(Styled(tame(text), style=style), soft_wrap=True)
+
+
+def draw(scene: Scene) -> Styled:
+    """The text board, its frame and empty cells in a paler tone."""
+    board = Styled(board_text(scene, in_ascii=not can_draw()), no_wrap=True, overflow="ignore")
+    board.highlight_regex(r"[─│┌┐└┘├┤┬┴┼╵╶╷╴·]+", "dim")
+    board.highlight_regex(r"(?m)\[.\]", "bold green")
+    board.highlight_regex(r"(?m)\(\D\)", "bold")
+    return board
+
+
+def draw_position(position: "Position") -> Styled:
+    """The text board of a position."""
+    return draw(position.game.scene(position))
+
+
+def show_rulebook(game: Game) -> None:
+    """Print the rulebook in the reader's language."""
+    from rich.markdown import Markdown
+
+    Output().print(Markdown(game.rulebook()))
+
+
+def progress(items: Iterable[T], total: int) -> Iterator[T]:
+    """The same items; while they come, a bar on a terminal tells how many of them have."""
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeElapsedColumn, TimeRemainingColumn
+
+    output = Output(stderr=True)
+    columns = (BarColumn(None), TaskProgressColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=output, transient=True, disable=not output.is_terminal) as bar:
+        yield from bar.track(items, total=total)

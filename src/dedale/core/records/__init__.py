@@ -1,0 +1,1 @@
+"""Games as they were played: records, and their two formats."""

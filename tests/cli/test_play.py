@@ -1,0 +1,219 @@
+import os
+import signal
+from fractions import Fraction
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import dedale
+from dedale.cli.session import Session
+from dedale.cli.table import ORDERS, Table
+from dedale.core.records.file import read_file
+from tests.cli.conftest import Line
+
+LINE = ("@e3", "@a1", "@e4", "@a2", "@e5", "@a3", "@e6", "@a4", "@e7")
+
+
+def unfinished(tmp_path: Path) -> list[Path]:
+    return sorted((tmp_path / "data").rglob("*.dedale"))
+
+
+def test_a_whole_game(line: Line, tmp_path: Path) -> None:
+    said = line("play", "ergo", typed=(*LINE, "quitter"))
+    assert said.code == 0
+    assert said.err == ""
+    assert "Ergo. Tapez un coup, ou ? pour l'aide." in said.out
+    assert "Noir (1) > @e3\n" in said.out
+    assert "Blanc (2) > @a4\n" in said.out
+    assert said.out.count("[●]") == 5
+    assert "Noir (1) gagne : cinq pièces alignées.\n« sauver » garde la partie" in said.out
+    assert said.out.endswith("Partie finie > quitter\n")
+    assert unfinished(tmp_path) == []
+
+
+def test_in_english(line: Line) -> None:
+    said = line("play", "ergo", "--lang", "en", typed=(*LINE, "@a5", "quit"))
+    assert "Black (1) > @e3\n" in said.out
+    assert "Black (1) wins: five pieces in a line.\n“save” keeps the game" in said.out
+    assert "cannot be played any more: the game is over" in said.out
+
+
+def test_what_has_just_changed_is_marked(line: Line) -> None:
+    said = line("play", "ergo", typed=("@e5", "@a1", "e5-e6", "quit"))
+    boards = said.out.split("Noir (1) > e5-e6")
+    assert boards[0].count("(●)") == 1
+    assert boards[0].count("(◇)") == 1
+    assert boards[1].count("(●)") == boards[1].count("(·)") == 1
+
+
+def test_an_illegal_move_is_explained_and_nothing_is_lost(line: Line) -> None:
+    said = line("play", "ergo", typed=("@e5", "@e5", "e5-e6", "hop", "", "@a1", "quit"))
+    assert "@e5 : e5 est déjà occupée ; une pièce de la réserve entre sur une case vide. (R2)" in _joined(said.out)
+    assert "la pièce en e5 n'est pas à vous" in _joined(said.out)
+    assert "« hop » n'est pas un coup d'Ergo" in said.out
+    assert "ou pass. Tapez ? pour l'aide, coups pour la liste des coups." in _joined(said.out)
+    assert "Blanc (2) > @a1\n" in said.out
+
+
+def _joined(text: str) -> str:
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("words", [("undo", "undo 2"), ("annuler", "ANNULER 2")])
+def test_undo(line: Line, words: tuple[str, str]) -> None:
+    said = line("play", "ergo", typed=("@e5", words[0], "@e6", "@a1", words[1], "undo", "undo x", "save f", "quit"))
+    assert "Il n'y a pas tant à annuler (coups demandés : 1 ; joués : 0)." in said.out
+    assert "« x » : combien de coups annuler ?" in said.out
+    assert said.out.endswith("Noir (1) > quit\n")
+    assert read_file(Path("f"))[0].events == ()
+
+
+def test_undo_of_a_win(line: Line) -> None:
+    said = line("play", "ergo", typed=(*LINE, "annuler", "quit"))
+    assert "Noir (1) > quit\n" in said.out
+
+
+@pytest.mark.parametrize("word", ["?", "help", "aide"])
+def test_help(line: Line, word: str) -> None:
+    said = line("play", "ergo", typed=(word, "quit"))
+    assert all(str(order.written.fr) in said.out for order in ORDERS)
+    english = line("play", "ergo", "--lang", "en", typed=(word, "quit"))
+    assert all(str(order.written.en) in english.out for order in ORDERS)
+
+
+@pytest.mark.parametrize("word", ["moves", "coups"])
+def test_moves(line: Line, word: str) -> None:
+    assert "90 coups possibles." in line("play", "ergo", typed=(word, "quit")).out
+
+
+@pytest.mark.parametrize("word", ["board", "plateau"])
+def test_board(line: Line, word: str) -> None:
+    said = line("play", "ergo", typed=(word, "quit"))
+    assert said.out.count("réserve : 12") == 4
+    assert "\n10/10/10/10/10/10/10/10/10 b 12,12\n" in said.out
+
+
+@pytest.mark.parametrize("word", ["rules", "règles", "regles"])
+def test_rules(line: Line, word: str) -> None:
+    assert "(R6)" in line("play", "ergo", typed=(word, "quit")).out
+
+
+@pytest.mark.parametrize("word", ["save", "sauver"])
+def test_save_and_resume(line: Line, word: str, tmp_path: Path) -> None:
+    said = line("play", "ergo", "-o", "max_plies=60", typed=(*LINE[:4], f"{word} my game.dedale", "quit"))
+    assert "Partie gardée dans my game.dedale\n" in said.out
+    assert unfinished(tmp_path) == []
+    again = line("play", "--load", "my game.dedale", typed=(*LINE[4:], word, "quit"))
+    assert "Partie reprise (coups joués : 4)." in again.out
+    assert "Noir (1) gagne : cinq pièces alignées." in again.out
+    [record] = read_file(Path("my game.dedale"))
+    assert record.events == LINE
+    assert record.result is not None
+    assert dict(record.game.options) == {"max_plies": 60}
+    finished = line("play", "--load", "my game.dedale")
+    assert (finished.code, finished.err) == (1, "Toutes les parties de « my game.dedale » sont finies.\n")
+
+
+def test_save_without_a_name(line: Line, tmp_path: Path) -> None:
+    line("play", "ergo", typed=("@e5", "save", "@a1", "save", "quit"))
+    [file] = tmp_path.glob("ergo-*-1.dedale")
+    assert read_file(file)[0].events == ("@e5", "@a1")
+
+
+def test_save_where_nothing_can_be_saved(line: Line, tmp_path: Path) -> None:
+    (tmp_path / "diary").write_text("mine", encoding="utf-8")
+    said = line("play", "ergo", typed=("@e5", "save diary", "save none/f", "save .", "quit"))
+    assert "« diary » existe déjà : choisissez un autre nom." in said.out
+    assert "« none/f » ne peut pas être écrit" in said.out
+    assert len(unfinished(tmp_path)) == 1
+
+
+@pytest.mark.parametrize("ending", [(), ("quit",), ("quitter",)])
+def test_an_unfinished_game_is_kept(line: Line, ending: tuple[str, ...], tmp_path: Path) -> None:
+    said = line("play", "ergo", typed=("@e5", *ending))
+    [file] = unfinished(tmp_path)
+    assert said.code == 0
+    assert f"elle est gardée dans {file}\nPour la reprendre : dedale play --load {file}\n" in said.out
+    assert read_file(file)[0].events == ("@e5",)
+
+
+def test_a_kept_game_taken_up_is_kept_in_its_place(line: Line, tmp_path: Path) -> None:
+    line("play", "ergo", typed=("@e5",))
+    [file] = unfinished(tmp_path)
+    line("play", "--load", str(file), typed=("@a1",))
+    assert unfinished(tmp_path) == [file]
+    assert read_file(file)[0].events == ("@e5", "@a1")
+    line("play", "ergo", typed=("@e6",))
+    assert len(unfinished(tmp_path)) == 2
+
+
+def test_where_nothing_was_played_nothing_is_kept(line: Line, tmp_path: Path) -> None:
+    assert line("play", "ergo").code == 0
+    assert unfinished(tmp_path) == []
+
+
+def test_ctrl_c_keeps_the_game(line: Line, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _answers(monkeypatch, "@e5", KeyboardInterrupt())
+    said = line("play", "ergo")
+    assert (said.code, said.err) == (130, "\nArrêté.\n")
+    assert "Pour la reprendre : dedale play --load" in said.out
+    assert len(unfinished(tmp_path)) == 1
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="this system does not tell of closed windows")
+def test_a_closed_window_keeps_the_game(line: Line, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = signal.getsignal(signal.SIGHUP)
+    _answers(monkeypatch, "@e5", lambda: os.kill(os.getpid(), signal.SIGHUP))
+    with pytest.raises(SystemExit) as ended:
+        line("play", "ergo")
+    assert ended.value.code == 128 + signal.SIGHUP
+    assert len(unfinished(tmp_path)) == 1
+    assert signal.getsignal(signal.SIGHUP) == before
+
+
+def _answers(monkeypatch: pytest.MonkeyPatch, *answers: Any) -> None:
+    """Answer the prompt with these: a text, an exception to raise, or something to do."""
+    left = list(answers)
+
+    def answer(_question: str) -> str:
+        following = left.pop(0)
+        if isinstance(following, BaseException):
+            raise following
+        return following if isinstance(following, str) else str(following())
+
+    monkeypatch.setattr("dedale.cli.table.ask", answer)
+
+
+def test_without_a_name_the_games_are_offered(line: Line) -> None:
+    said = line("play", typed=("0", "ergot", "1", "quit"))
+    assert said.out.startswith("1. Ergo\n")
+    assert "Vouliez-vous dire « ergo » ?" in said.out
+    assert "Noir (1) > quit\n" in said.out
+    assert "Noir (1) > quit\n" in line("play", typed=("Ergo", "quit")).out
+    assert line("play", typed=()).code == 0
+
+
+def test_a_game_from_a_position(line: Line) -> None:
+    said = line("play", "ergo", "-p", "10/10/10/10/1xxxx5/10/10/10/10 b 8,12", typed=("@f5", "quit"))
+    assert "Noir (1) gagne" in said.out
+    assert line("play", "ergo", "-p", "x").code == 1
+
+
+def test_in_ascii(line: Line) -> None:
+    said = line("play", "ergo", "--ascii", typed=("@e5", "?", "quit"))
+    assert said.out.isascii()
+    assert "(x)" in said.out
+
+
+def test_chance_is_drawn_for_the_players(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    game = dedale.game("ergo")
+    session = Session.begin(game)
+    events = [(game.event("@a1"), Fraction(1))]
+    chance: Any = SimpleNamespace(to_move=0, chances=lambda: events, play=session.position.play, game=game)
+    session.positions[-1] = chance
+    monkeypatch.setattr(Table, "show_board", lambda *_: None)
+    Table(session)._turn()
+    assert capsys.readouterr().out == "Le hasard donne : @a1\n"
+    assert session.record.events == ("@a1",)

@@ -1,0 +1,153 @@
+from collections import Counter
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+import dedale
+from dedale.cli.files import BadFile
+from dedale.cli.session import NothingToUndo, NothingUnfinished, Session, before_decision, free_name, pick
+from dedale.core.errors import GameOver, IllegalMove
+from dedale.core.records.file import read_file, write_file
+from dedale.core.records.record import Record
+
+GAME = dedale.game("ergo")
+
+
+def test_moves_are_played_and_kept() -> None:
+    session = Session.begin(GAME)
+    session.play("@e5")
+    session.play("@a1")
+    assert session.record.events == ("@e5", "@a1")
+    assert session.position == GAME.start().play("@e5").play("@a1")
+    assert not session.is_saved
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    session = Session.begin(GAME)
+    session.play("@e5")
+    with pytest.raises(IllegalMove):
+        session.play("@e5")
+    assert session.record.events == ("@e5",)
+    assert len(session.positions) == 2
+
+
+def test_a_game_can_begin_with_any_position() -> None:
+    start = "10/10/10/10/1xxxx5/10/10/10/10 b 8,12"
+    session = Session.begin(GAME, start)
+    session.play("@f5")
+    assert session.record.start == start
+    assert session.position.outcome is not None
+    with pytest.raises(GameOver):
+        session.play("@a1")
+
+
+def test_undo_goes_back_decision_by_decision() -> None:
+    session = Session.begin(GAME)
+    for event in ("@e5", "@a1", "@e6"):
+        session.play(event)
+    session.undo()
+    assert session.record.events == ("@e5", "@a1")
+    session.undo(2)
+    assert session.position == GAME.start()
+    assert session.is_saved
+    with pytest.raises(NothingToUndo):
+        session.undo()
+
+
+def test_undo_takes_back_a_win() -> None:
+    session = Session.begin(GAME, "10/10/10/10/1xxxx5/10/10/10/10 b 8,12")
+    session.play("@f5")
+    session.undo()
+    assert session.position.to_move == 1
+    assert session.record.result is None
+
+
+@pytest.mark.parametrize(
+    ("seats", "count", "before"),
+    [([0, 1, 0], 1, 1), ([0, 1, 0, 2, 2], 1, 4), ([0, 1, 0, 2, 2], 3, 1), ([1], 1, 0)],
+)
+def test_chance_after_a_decision_goes_with_it(seats: list[int | None], count: int, before: int) -> None:
+    assert before_decision(seats, count) == before
+
+
+@pytest.mark.parametrize(("seats", "count"), [([], 1), ([0, 0], 1), ([1, 2], 3), ([1, 2], 0)])
+def test_no_more_can_be_undone_than_was_decided(seats: list[int | None], count: int) -> None:
+    with pytest.raises(NothingToUndo):
+        before_decision(seats, count)
+
+
+def test_chance_is_picked_by_its_exact_weights() -> None:
+    events = [GAME.event(text) for text in ("@a1", "@b1", "@c1")]
+    chances = list(zip(events, (Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)), strict=True))
+    picked = Counter(str(pick(chances, lambda _, at=ticket: at)) for ticket in range(36))  # type: ignore[misc]
+    assert picked == {"@a1": 18, "@b1": 12, "@c1": 6}
+
+
+def test_a_certain_chance_is_picked() -> None:
+    assert str(pick([(GAME.event("@a1"), Fraction(1))], lambda whole: whole - 1)) == "@a1"
+
+
+def test_a_game_is_saved_and_taken_up(tmp_path: Path) -> None:
+    session = Session.begin(GAME)
+    session.play("@e5")
+    session.save(tmp_path / "one.dedale")
+    assert session.is_saved
+    again = Session.resume(tmp_path / "one.dedale")
+    assert again.record == session.record
+    assert again.position == session.position
+    assert again.is_saved
+
+
+def test_the_other_games_of_a_file_stay_where_they_are(tmp_path: Path) -> None:
+    file = tmp_path / "many.dedale"
+    first, left = Record(game=GAME, events=("@a1",)), Record(game=GAME, events=("@b1",))
+    over = Record(game=GAME, start="10/10/10/10/1xxxx5/10/10/10/10 b 8,12", events=("@f5",))
+    write_file(file, [first, left, over])
+    session = Session.resume(file)
+    assert session.record == left
+    session.play("@c1")
+    session.save(file)
+    assert read_file(file) == [first, session.record, over]
+    session.save(tmp_path / "alone.dedale")
+    assert read_file(tmp_path / "alone.dedale") == [session.record]
+
+
+def test_a_file_is_known_by_any_of_its_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    session = Session.begin(GAME)
+    session.save(Path("one.dedale"))
+    session.play("@e5")
+    session.save(tmp_path / "one.dedale")
+    assert read_file(tmp_path / "one.dedale") == [session.record]
+
+
+def test_no_other_file_is_written_over(tmp_path: Path) -> None:
+    (tmp_path / "diary").write_text("mine", encoding="utf-8")
+    session = Session.begin(GAME)
+    with pytest.raises(BadFile, match="existe déjà"):
+        session.save(tmp_path / "diary")
+    assert (tmp_path / "diary").read_text(encoding="utf-8") == "mine"
+
+
+def test_comments_that_are_undone_go(tmp_path: Path) -> None:
+    file = tmp_path / "one.dedale"
+    write_file(file, [Record(game=GAME, events=("@a1", "@b1"), comments={1: "bien", 2: "moins bien"})])
+    session = Session.resume(file)
+    session.undo()
+    assert session.record.comments == {1: "bien"}
+
+
+def test_a_file_of_finished_games_has_none_to_take_up(tmp_path: Path) -> None:
+    file = tmp_path / "over.dedale"
+    write_file(file, [Record(game=GAME, start="10/10/10/10/1xxxx5/10/10/10/10 b 8,12", events=("@f5",))])
+    with pytest.raises(NothingUnfinished):
+        Session.resume(file)
+
+
+def test_names_of_files_are_not_taken_twice(tmp_path: Path) -> None:
+    first = free_name(tmp_path, GAME)
+    first.touch()
+    second = free_name(tmp_path, GAME)
+    assert (first.name[:5], first.name[-9:]) == ("ergo-", "-1.dedale")
+    assert second.name[-9:] == "-2.dedale"

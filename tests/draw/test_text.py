@@ -1,0 +1,121 @@
+import dedale
+from dedale.core.scene import Cell, Kind, Mark, Panel, Piece, Scene
+from dedale.core.text import Text, speaking
+from dedale.draw.text import board_text
+
+ERGO = dedale.game("ergo")
+POSITION = "9O/1x8/10/10/2o1X5/10/10/10/X9 w 9,10"
+WON = "10/10/10/10/1xxxxx4/10/10/10/10 w 7,12"
+
+BOARD = """\
+      a   b   c   d   e   f   g   h   i   j
+    ┌───────────────────────────────────────┐
+  9 │ ·   ·   ·   ·   ·   ·   ·   ·   ·   ◇ │ 9   Noir (1)
+    │   ┌───────────────────────────────┐   │       réserve : 9
+  8 │ · │ ●   ·   ·   ·   ·   ·   ·   · │ · │ 8     ● pièce creuse
+  7 │ · │ ·   ·   ·   ·   ·   ·   ·   · │ · │ 7     ◆ lion
+  6 │ · │ ·   ·   ·   ·   ·   ·   ·   · │ · │ 6
+  5 │ · │ ·   ○   ·   ◆   ·   ·   ·   · │ · │ 5   Blanc (2)
+  4 │ · │ ·   ·   ·   ·   ·   ·   ·   · │ · │ 4     réserve : 10
+  3 │ · │ ·   ·   ·   ·   ·   ·   ·   · │ · │ 3     ○ pièce creuse
+  2 │ · │ ·   ·   ·   ·   ·   ·   ·   · │ · │ 2     ◇ lion
+    │   └───────────────────────────────┘   │
+  1 │ ◆   ·   ·   ·   ·   ·   ·   ·   ·   · │ 1
+    └───────────────────────────────────────┘
+      a   b   c   d   e   f   g   h   i   j"""
+
+IN_ASCII = """\
+      a   b   c   d   e   f   g   h   i   j
+    +---------------------------------------+
+  9 | .   .   .   .   .   .   .   .   .   O | 9   Black (1)
+    |   +-------------------------------+   |       reserve: 9
+  8 | . | x   .   .   .   .   .   .   . | . | 8     x hollow piece
+  7 | . | .   .   .   .   .   .   .   . | . | 7     X lion
+  6 | . | .   .   .   .   .   .   .   . | . | 6
+  5 | . | .   o   .   X   .   .   .   . | . | 5   White (2)
+  4 | . | .   .   .   .   .   .   .   . | . | 4     reserve: 10
+  3 | . | .   .   .   .   .   .   .   . | . | 3     o hollow piece
+  2 | . | .   .   .   .   .   .   .   . | . | 2     O lion
+    |   +-------------------------------+   |
+  1 | X   .   .   .   .   .   .   .   .   . | 1
+    +---------------------------------------+
+      a   b   c   d   e   f   g   h   i   j"""
+
+RIM = """\
+      a   b   c
+    ┌───┬───┐
+  2 │ · │(p)│     2
+    │   ├───┼───┐
+  1 │[r]│   │ · │ 1
+    └───┘   └───┘
+      a   b   c"""
+
+
+def test_the_board_of_ergo() -> None:
+    scene = ERGO.scene(ERGO.position(POSITION))
+    with speaking("fr"):
+        assert board_text(scene) == BOARD
+    with speaking("en"):
+        assert board_text(scene, in_ascii=True) == IN_ASCII
+
+
+def test_the_board_fits_a_small_terminal_in_both_languages() -> None:
+    for language in ("fr", "en"):
+        with speaking(language):
+            lines = board_text(ERGO.scene(ERGO.start())).split("\n")
+        assert max(map(len, lines)) <= 80
+        assert len(lines) <= 20
+
+
+def test_in_ascii_nothing_else_is_there() -> None:
+    with speaking("fr"):
+        assert board_text(ERGO.scene(ERGO.start()), in_ascii=True).isascii()
+
+
+def test_a_line_of_five_is_marked() -> None:
+    scene = ERGO.scene(ERGO.position(WON))
+    assert {mark.cell for mark in scene.marks} == {"b5", "c5", "d5", "e5", "f5"}
+    assert "│ · │[●] [●] [●] [●] [●]  ·   ·   · │ · │" in board_text(scene)
+
+
+def test_all_of_two_lines_are_marked() -> None:
+    scene = ERGO.scene(ERGO.position("10/10/1x8/1x8/1xxxxx4/1x8/1x8/10/10 w 3,12"))
+    assert len(scene.marks) == 9
+    assert all(mark.reason == "line" for mark in scene.marks)
+
+
+def test_before_the_end_nothing_is_marked() -> None:
+    assert ERGO.scene(ERGO.position(POSITION)).marks == ()
+
+
+def test_what_has_changed_is_marked() -> None:
+    before = ERGO.position(POSITION)
+    after = before.play("c5-c6")
+    scene = ERGO.scene(after).since(ERGO.scene(before))
+    assert scene.marks == (Mark("c5", "last"), Mark("c6", "last"))
+    assert "│ · │ ·  (○)  ·" in board_text(scene)
+    assert "│ · │ ·  (·)  ·   ◆" in board_text(scene)
+
+
+def test_a_line_of_five_is_marked_as_that_though_it_has_just_come() -> None:
+    before = ERGO.position("10/10/10/10/1xxxx5/10/10/10/10 b 8,12")
+    scene = ERGO.scene(before.play("@f5")).since(ERGO.scene(before))
+    assert Mark("f5", "line") in scene.marks
+    assert Mark("f5", "last") not in scene.marks
+
+
+def test_zones_of_any_shape_are_told_apart() -> None:
+    cells = (Cell("a1", 0, 0, "hall"), Cell("c1", 2, 0, "cave"), Cell("a2", 0, 1, "hall"), Cell("b2", 1, 1, "cave"))
+    kind = Kind("p", "p", 1, Text("pion", "pawn"))
+    rook = Kind("r", "r", 1, Text("tour", "rook"))
+    marks = (Mark("b2", "last"), Mark("a1", "line"), Mark("a1", "last"))
+    scene = Scene(cells, (kind, rook), (Piece("b2", kind), Piece("a1", rook)), marks, (), ())
+    assert board_text(scene) == RIM
+
+
+def test_what_each_seat_has_stands_beside_the_board() -> None:
+    panels = (Panel(2, Text("jetons", "tokens"), "3"),)
+    scene = Scene((Cell("a1", 0, 0, "hall"),), (), (), (), panels, (Text("Rouge", "Red"), Text("Bleu", "Blue")))
+    with speaking("en"):
+        beside = [line[14:] for line in board_text(scene).split("\n")]
+    assert beside == ["", "", "Red (1)", "", "Blue (2)", "  tokens: 3"]
