@@ -1,5 +1,7 @@
 import os
 import signal
+import subprocess
+import sys
 from fractions import Fraction
 from pathlib import Path
 from types import SimpleNamespace
@@ -211,9 +213,25 @@ def test_chance_is_drawn_for_the_players(monkeypatch: pytest.MonkeyPatch, capsys
     game = dedale.game("ergo")
     session = Session.begin(game)
     events = [(game.event("@a1"), Fraction(1))]
-    chance: Any = SimpleNamespace(to_move=0, chances=lambda: events, play=session.position.play, game=game)
+    first = session.position
+    chance: Any = SimpleNamespace(
+        to_move=0, chances=lambda: events, play=first.play, consequences=first.consequences, game=game
+    )
     session.positions[-1] = chance
     monkeypatch.setattr(Table, "show_board", lambda *_: None)
     Table(session)._turn()
-    assert capsys.readouterr().out == "Le hasard donne : @a1\n"
+    assert capsys.readouterr().out == "Le hasard donne : @a1\nNoir entre en a1, face lion.\n"
     assert session.record.events == ("@a1",)
+
+
+def test_a_game_typed_through_a_real_pipe(tmp_path: Path) -> None:
+    done = subprocess.run(  # noqa: S603  # our own program
+        [sys.executable, "-c", "import dedale.cli, sys; sys.exit(dedale.cli.main())", "play", "ergo"],
+        input="@e5\n@a1\nquitter\n",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Blanc entre en a1" in done.stdout
+    assert len(unfinished(tmp_path)) == 1

@@ -25,11 +25,12 @@ def _plainly(error: UnicodeError) -> tuple[str, int]:
 def prepared() -> Iterator[None]:
     """Make the standard streams take every character inside the block, plainly where they have no other way."""
     codecs.register_error("plain", _plainly)
-    wanted = ((sys.stdin, "replace"), (sys.stdout, "plain"), (sys.stderr, "plain"))
-    streams = [(stream, errors) for stream, errors in wanted if isinstance(stream, io.TextIOWrapper)]
-    before = [(stream, stream.encoding, stream.errors) for stream, _ in streams]
-    for stream, errors in streams:
-        stream.reconfigure(errors=errors)
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # for good: a stream that has been read cannot be set again
+    written = [stream for stream in (sys.stdout, sys.stderr) if isinstance(stream, io.TextIOWrapper)]
+    before = [(stream, stream.encoding, stream.errors) for stream in written]
+    for stream in written:
+        stream.reconfigure(errors="plain")
     try:
         yield
     finally:

@@ -12,6 +12,7 @@ from dedale.cli.sentences import seat_text, standing
 from dedale.cli.session import Session, free_name, pick
 from dedale.cli.terminal import Output, draw, show_rulebook
 from dedale.core.errors import BadNotation, DedaleError
+from dedale.core.event import Event
 from dedale.core.position import Position
 from dedale.core.text import Text
 
@@ -79,9 +80,8 @@ class Table:
         position = self.session.position
         if position.to_move == 0:
             event = pick(position.chances(), self._below)
-            self.session.play(event)
             self.output.whole(DRAWN.format(event=event))
-            self.show_board(position)
+            self._play(event)
             return
         typed = ask(str(_prompt(position))).strip()
         try:
@@ -100,9 +100,15 @@ class Table:
             if word.lower() in order.words:
                 order.obey(self, rest.strip())
                 return
+        self._play(typed)
+
+    def _play(self, event: str | Event) -> None:
+        """Play the event, show the board, and say what happened."""
         before = self.session.position
-        self.session.play(typed)
+        self.session.play(event)
         self.show_board(before)
+        for consequence in before.consequences(event):
+            self.output.whole(consequence.text)
 
     def show_board(self, before: Position | None = None) -> None:
         """Print the board, what has changed since an earlier position marked; when the game is over, how it ended."""

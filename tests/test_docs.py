@@ -1,0 +1,46 @@
+"""The documentation is tested: its Python runs, its commands exist."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from dedale.cli import main
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("code", re.findall(r"```python\n(.*?)```", README, re.DOTALL))
+def test_the_python_in_the_readme_runs(code: str) -> None:
+    done = subprocess.run(  # noqa: S603  # our own page
+        [sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=False, env=os.environ
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
+COMMANDS = [words for words in re.findall(r"`dedale ([a-z][^`]*)`", README) if "FILE" not in words and "<" not in words]
+
+
+@pytest.mark.parametrize("words", [words for words in COMMANDS if not words.startswith("play")])
+def test_the_commands_in_the_readme_run(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words.split()) == 0
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+def test_every_target_of_make_that_a_page_names_exists() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
+    for page in PAGES:
+        assert set(re.findall(r"`make ([a-z]+)`", page.read_text(encoding="utf-8"))) <= targets
