@@ -225,7 +225,7 @@ def test_chance_is_drawn_for_the_players(monkeypatch: pytest.MonkeyPatch, capsys
 
 
 def test_a_game_typed_through_a_real_pipe(tmp_path: Path) -> None:
-    done = subprocess.run(  # noqa: S603  # our own program
+    done = subprocess.run(  # our own program
         [sys.executable, "-c", "import dedale.cli, sys; sys.exit(dedale.cli.main())", "play", "ergo"],
         input="@e5\n@a1\nquitter\n",
         capture_output=True,
