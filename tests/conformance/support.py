@@ -16,14 +16,12 @@ def variants(name: str) -> list[dict[str, object]]:
     return found
 
 
-def label(name: str, options: dict[str, object]) -> str:
-    """A variant in one word, for the names of tests and files."""
-    plain = {key: str(value).replace("/", "_") for key, value in options.items()}
-    return "-".join([name, *(f"{key}={value}" for key, value in plain.items())])
-
-
-CASES = {label(name, options): dedale.game(name, **options) for name in dedale.names() for options in variants(name)}
-"""Every game in every variant."""
+CASES = {
+    f"{name}-{number}": dedale.game(name, **options)
+    for name in dedale.names()
+    for number, options in enumerate(variants(name), start=1)
+}
+"""Every game in every variant, by its name and the variant's number."""
 
 
 def random_event(position: Position, source: random.Random) -> Event:

@@ -53,7 +53,7 @@ def test_facts_are_json(game: Game) -> None:
 
 
 def test_texts_are_in_both_languages(game: Game) -> None:
-    texts = [game.facts.title, game.facts.summary, *game.seat_names, *game.facts.reasons.values()]
+    texts = [game.facts.title, game.facts.summary, game.facts.published, *game.seat_names, *game.facts.reasons.values()]
     for option in game.facts.options:
         texts += [option.label, option.takes]
     assert all(all(text) for text in texts)

@@ -19,7 +19,7 @@ class Facts:
     name: str
     title: Text
     summary: Text
-    published: str
+    published: Text
     seats: Callable[[Options], int]
     seat_names: Callable[[Options], tuple[Text, ...]]
     has_chance: bool
@@ -52,7 +52,7 @@ class Facts:
             "name": self.name,
             "title": self.title._asdict(),
             "summary": self.summary._asdict(),
-            "published": self.published,
+            "published": self.published._asdict(),
             "seats": self.seats(options),
             "seat_names": [name._asdict() for name in self.seat_names(options)],
             "chance": self.has_chance,

@@ -49,7 +49,7 @@ def _list(games: list[Game]) -> None:
         facts = game.facts
         chance = YES if facts.has_chance else NO
         title = f"{facts.title}\n{facts.summary}"
-        table.add_row(facts.name, title, str(game.seats), str(chance), facts.published)
+        table.add_row(facts.name, title, str(game.seats), str(chance), str(facts.published))
     Output().print(table)
 
 

@@ -11,7 +11,7 @@ FACTS = Facts(
         "Des pions à deux faces, une arène et le chemin qui l'entoure : alignez-en cinq.",
         "Two-faced pieces, an arena and the path round it: put five in a line.",
     ),
-    published="Invicta, 1977",
+    published=Text("Invicta, 1977", "Invicta, 1977"),
     seats=lambda _: 2,
     seat_names=lambda _: (Text("Noir", "Black"), Text("Blanc", "White")),
     has_chance=False,

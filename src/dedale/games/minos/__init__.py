@@ -1,0 +1,56 @@
+"""Minos: tiles that slide, pawns that ride on them, three exits to reach. Its title is lost; the name is ours."""
+
+from dedale.core.facts import Facts
+from dedale.core.option import Choice, Whole, Words
+from dedale.core.text import Text
+from dedale.games.minos.layout import LAYOUT_FORM, SIDE_NAMES, check_layout
+
+FACTS = Facts(
+    name="minos",
+    title=Text("Minos", "Minos"),
+    summary=Text(
+        "Un sol de dalles qui coulissent sous les pions : menez-en trois aux sorties d'Ariane.",
+        "A floor of tiles that slide under the pawns: bring three of yours to Ariadne's exits.",
+    ),
+    published=Text("éditeur inconnu", "publisher unknown"),
+    seats=lambda _: 2,
+    seat_names=lambda _: SIDE_NAMES,
+    has_chance=False,
+    can_repeat=True,
+    longest=lambda options: int(options["max_plies"]),
+    most_moves=43,
+    events=lambda _: 49 * 49 + 28 + 1,
+    options=(
+        Choice(
+            "version",
+            "senior",
+            Text("Version", "Version"),
+            {
+                "senior": Text("Senior : les dalles Minos arrêtent les pions", "Senior: Minos tiles stop the pawns"),
+                "junior": Text("Junior : les pions y vont aussi", "Junior: pawns go there too"),
+            },
+        ),
+        Choice(
+            "first",
+            "light",
+            Text("Le camp qui commence", "The side that begins"),
+            {"light": SIDE_NAMES[0], "dark": SIDE_NAMES[1]},
+        ),
+        Words(
+            "layout",
+            "classic",
+            Text("Disposition de départ (notre reconstitution)", "Layout at the start (our reconstruction)"),
+            form=LAYOUT_FORM,
+            check=check_layout,
+        ),
+        Whole(
+            "max_plies",
+            500,
+            Text("Nombre de coups après lequel la partie est nulle", "Number of moves after which the game is drawn"),
+            least=1,
+            most=10_000,
+        ),
+    ),
+    reasons={"exits": Text("trois pions sur leurs trois sorties", "three pawns on their three exits")},
+    rules=("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "D1", "D2", "D3", "D4"),
+)

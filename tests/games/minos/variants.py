@@ -1,0 +1,12 @@
+"""The settings of Minos that the conformance suite plays."""
+
+CLOSE = "m.....m/l.d.l.d/lmmmmm./d.....m/.mmmmdl/..ld..m/......."
+"""A layout of our own in which exits are near for both."""
+
+VARIANTS: list[dict[str, object]] = [
+    {},
+    {"version": "junior"},
+    {"first": "dark", "layout": "open"},
+    {"version": "junior", "layout": "open", "max_plies": 30},
+    {"layout": CLOSE},
+]
