@@ -2,16 +2,12 @@ import os
 import signal
 import subprocess
 import sys
-from fractions import Fraction
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-import dedale
-from dedale.cli.session import Session
-from dedale.cli.table import ORDERS, Table
+from dedale.cli.table import ORDERS
 from dedale.core.records.file import read_file
 from tests.cli.conftest import Line
 
@@ -209,19 +205,13 @@ def test_in_ascii(line: Line) -> None:
     assert "(x)" in said.out
 
 
-def test_chance_is_drawn_for_the_players(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    game = dedale.game("ergo")
-    session = Session.begin(game)
-    events = [(game.event("@a1"), Fraction(1))]
-    first = session.position
-    chance: Any = SimpleNamespace(
-        to_move=0, chances=lambda: events, play=first.play, consequences=first.consequences, game=game
-    )
-    session.positions[-1] = chance
-    monkeypatch.setattr(Table, "show_board", lambda *_: None)
-    Table(session)._turn()
-    assert capsys.readouterr().out == "Le hasard donne : @a1\nNoir entre en a1, face lion.\n"
-    assert session.record.events == ("@a1",)
+def test_chance_is_drawn_for_the_players(line: Line, tmp_path: Path) -> None:
+    said = line("play", "tekao", typed=("@a1^", "annuler", "quitter"))
+    assert said.out.count("Le hasard donne : pick ") == 2
+    assert "Bleu tire le pion" in said.out
+    [kept] = unfinished(tmp_path)
+    [record] = read_file(kept)
+    assert [event.split()[0] for event in record.events] == ["pick"]
 
 
 def test_a_game_typed_through_a_real_pipe(tmp_path: Path) -> None:

@@ -2,12 +2,12 @@
 
 import hashlib
 import os
-import random
 import subprocess
 import sys
 from fractions import Fraction
 
 import numpy as np
+import pytest
 
 from dedale.core import doors
 from dedale.core.dice import generators
@@ -15,7 +15,7 @@ from dedale.core.event import Event
 from dedale.core.game import Game
 from dedale.core.perft import perft
 from dedale.core.playout import playouts
-from tests.conformance.support import CASES, random_event, random_game
+from tests.conformance.support import CASES, random_game
 
 
 def trace(name: str) -> str:
@@ -61,15 +61,12 @@ def test_a_batch_plays_like_positions(game: Game) -> None:
         ]
 
 
-def test_sampling_is_fair(game: Game) -> None:
+@pytest.mark.parametrize("steps", [10, 40, 70])
+def test_sampling_is_fair(game: Game, steps: int) -> None:
     """Every event that can come comes as often as it should: chi-squared, far beyond chance would be a fault."""
-    position = game.start()
-    source = random.Random(11)
-    for _ in range(25):
-        if position.outcome is None:
-            position = position.play(random_event(position, source))
+    *_, (position, _) = random_game(game, 11, steps)
     if position.outcome is not None:
-        position = game.start()
+        return
     chances = position.chances() or [(move, Fraction(1, len(position.moves()))) for move in position.moves()]
     draws = 400 * len(chances)
     events = np.empty(draws, np.int32)

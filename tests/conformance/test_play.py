@@ -25,7 +25,7 @@ NAMES = st.sampled_from(sorted(CASES))
 
 def a_position(name: str, seed: int) -> Position:
     """A position at random from a random game."""
-    positions = [position for position, _ in random_game(CASES[name], seed, most=60)]
+    positions = [position for position, _ in random_game(CASES[name], seed, most=120)]
     return random.Random(seed).choice(positions)
 
 
@@ -36,7 +36,7 @@ def legal_codes(position: Position) -> list[int]:
 @settings(max_examples=60)
 @given(NAMES, SEEDS)
 def test_positions_read_back(name: str, seed: int) -> None:
-    for position, _ in random_game(CASES[name], seed, most=40):
+    for position, _ in random_game(CASES[name], seed, most=90):
         again = CASES[name].position(str(position))
         assert str(again) == str(position)
         assert again.shown == position.shown

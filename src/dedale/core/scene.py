@@ -13,6 +13,8 @@ class Cell:
     column: int
     row: int
     zone: str
+    empty: tuple[str, str] = ("·", ".")
+    """One character that looks like it when nothing stands there, and one in ASCII."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +29,11 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece on a cell, named by the cell."""
+    """A piece on a cell, named by the cell; `turned` is where its front looks, in quarters clockwise from the top."""
 
     cell: str
     kind: Kind
+    turned: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 Lines run only where one zone meets another, so a board is as low as its zones allow: Ergo's takes fifteen lines.
 """
 
+from collections.abc import Iterable
 from itertools import zip_longest
 from typing import Final
 
@@ -18,15 +19,20 @@ _ACROSS: Final = 10
 _AROUND: Final = {"line": ("[", "]"), "last": ("(", ")")}
 """What stands on both sides of a cell, by the reason of its mark; the first of two marks counts."""
 _NOTHING: Final = (" ", " ")
+_FRONTS: Final = ("↑→↓←", "^>v<")
+"""Where a piece's front looks, and in ASCII."""
 _GAP: Final = "   "
+_WIDTH: Final = 80
+_BOTH: Final = Text("Sur le plateau", "On the board")
 _HAS: Final = Text("{label} : {value}", "{label}: {value}")
 
 
 def board_text(scene: Scene, *, in_ascii: bool = False) -> str:
     """The scene as text, without trailing blanks; in ASCII, pieces are the letters of the position string."""
     drawing = _Drawing(scene, in_ascii)
-    board, beside = drawing.board(), ["", *drawing.beside()]
+    board = drawing.board()
     width = max(map(len, board))
+    beside = ["", *drawing.beside(_WIDTH - width - len(_GAP))]
     lines = zip_longest(board, beside, fillvalue="")
     text = "\n".join(f"{left:{width}}{_GAP}{right}".rstrip() for left, right in lines)
     return plain(text) if in_ascii else text
@@ -53,27 +59,35 @@ class _Drawing:
             lines += [self._row(row, insides), *self._edge(row)]
         return [*lines, letters]
 
-    def beside(self) -> list[str]:
-        """Each seat, what it has, and how its pieces look."""
+    def beside(self, width: int) -> list[str]:
+        """Each seat, what it has, and how its pieces look; then what belongs to nobody."""
         lines = []
         for seat, name in enumerate(self._scene.seats, start=1):
-            has = [_HAS.format(label=p.label, value=p.value) for p in self._scene.panels if p.seat == seat]
-            kinds = [f"{self._look(kind)} {kind.name}" for kind in self._scene.kinds if kind.seat == seat]
-            lines += ["", f"{name} ({seat})", *(f"  {line}" for line in [*has, *kinds])]
-        return lines
+            lines += ["", f"{name} ({seat})", *self._belongings(seat, width)]
+        nobody = self._belongings(0, width)
+        return [*lines, "", str(_BOTH), *nobody] if nobody else lines
+
+    def _belongings(self, seat: int, width: int) -> list[str]:
+        has = [str(_HAS.format(label=p.label, value=p.value)) for p in self._scene.panels if p.seat == seat]
+        kinds = [f"{self._look(kind)} {kind.name}" for kind in self._scene.kinds if kind.seat == seat]
+        return [f"  {line}" for line in [*has, *_wrapped(kinds, width - 2)]]
 
     def _look(self, kind: Kind) -> str:
         return kind.symbol if self._in_ascii else kind.glyph
 
     def _insides(self) -> dict[tuple[int, int], str]:
-        """The three characters inside each cell: its piece or a dot, between the brackets of its mark."""
+        """The three characters inside each cell: its piece or nothing, between the brackets of its mark.
+
+        The front of a piece takes the place of the second bracket.
+        """
         looks = {piece.cell: self._look(piece.kind) for piece in self._scene.pieces}
+        fronts = {p.cell: _FRONTS[self._in_ascii][p.turned] for p in self._scene.pieces if p.turned is not None}
         around = {mark.cell: _AROUND[mark.reason] for mark in reversed(self._scene.marks)}
         insides = {}
         for cell in self._scene.cells:
             left, right = around.get(cell.name, _NOTHING)
-            empty = "." if self._in_ascii else "·"
-            insides[cell.column, cell.row] = f"{left}{looks.get(cell.name, empty)}{right}"
+            look = looks.get(cell.name, cell.empty[self._in_ascii])
+            insides[cell.column, cell.row] = f"{left}{look}{fronts.get(cell.name, right)}"
         return insides
 
     def _row(self, row: int, insides: dict[tuple[int, int], str]) -> str:
@@ -107,3 +121,14 @@ class _Drawing:
     def _differ(self, one: tuple[int, int], other: tuple[int, int]) -> bool:
         """Whether two places lie in different zones; there is a zone of its own outside the board."""
         return self._zones.get(one) != self._zones.get(other)
+
+
+def _wrapped(words: Iterable[str], width: int) -> list[str]:
+    """The words, two blanks between them, on as few lines as hold them."""
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + 2 + len(word) <= width:
+            lines[-1] += f"  {word}"
+        else:
+            lines.append(word)
+    return lines

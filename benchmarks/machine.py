@@ -1,0 +1,35 @@
+"""What the figures were measured on."""
+
+import os
+import platform
+from datetime import datetime
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+CPU_FACTS = Path("/proc/cpuinfo")
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def cpu_model() -> str:
+    """The name of the processor, as well as the system knows it."""
+    lines = CPU_FACTS.read_text().splitlines() if CPU_FACTS.exists() else []
+    names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    return next(names, platform.processor() or platform.machine())
+
+
+def facts() -> dict[str, Any]:
+    """The machine, how busy it is and when, and the versions of what matters to speed."""
+    return {
+        "date": datetime.now().astimezone().isoformat(timespec="seconds"),
+        "cpu": cpu_model(),
+        "cores": cores(),
+        "load": os.getloadavg()[0],
+        "system": platform.platform(),
+        "python": platform.python_version(),
+        **{name: version(name) for name in ("dedale", "numpy", "numba")},
+    }

@@ -1,0 +1,64 @@
+"""Everything measured, game by game, and held against the targets."""
+
+from collections.abc import Callable, Iterable
+
+import dedale
+from benchmarks import c_twin, perft, playouts, start
+from benchmarks.figures import Findings, Size, Target
+from benchmarks.machine import cores
+from dedale.core.game import Game
+
+Say = Callable[[str], object]
+"""Told what is being measured."""
+
+
+def measure(names: Iterable[str], size: Size, say: Say) -> Findings:
+    """Measure these games and `dedale --help`."""
+    findings = Findings()
+    for name in names:
+        game = dedale.game(name)
+        measure_speed(game, size, findings, say)
+        measure_beside_c(game, size, findings, say)
+        say(f"{name}: start, cold and cached")
+        findings.figures += start.measure(name, size)
+        findings.targets += start_targets(findings, name)
+    say("dedale --help")
+    help_time = start.measure_help()
+    findings.figures.append(help_time)
+    findings.targets.append(Target("dedale --help", help_time.value, 0.3, "s"))
+    return findings
+
+
+def measure_speed(game: Game, size: Size, findings: Findings, say: Say) -> None:
+    """Playouts and perft, on one core and on all."""
+    for used in sorted({1, cores()}):
+        say(f"{game.name}: playouts, cores: {used}")
+        findings.figures += playouts.measure(game, used, size)
+        say(f"{game.name}: perft, cores: {used}")
+        findings.figures.append(perft.measure(game, used, size))
+
+
+def measure_beside_c(game: Game, size: Size, findings: Findings, say: Say) -> None:
+    """Playouts beside the game's C version, where it has one."""
+    if not c_twin.source(game.name).exists():
+        return
+    compiler = c_twin.compiler()
+    if compiler is None:
+        wanted = ", ".join(c_twin.COMPILERS)
+        findings.notes.append(f"{game.name}: NOT measured beside C, there is no C compiler here ({wanted}).")
+        return
+    say(f"{game.name}: playouts beside C")
+    figures, shares = c_twin.measure(game, c_twin.build(game.name, compiler), size)
+    findings.figures += figures
+    findings.shares += shares
+    ratio = findings.value(game.name, "ours to C")
+    findings.targets.append(Target(f"{game.name}: plies/s, ours to C", ratio, 2, "times", at_least=True))
+
+
+def start_targets(findings: Findings, name: str) -> list[Target]:
+    """What we want of the first start of a game and of the later ones."""
+    cold, cached = findings.value(name, "cold perft"), findings.value(name, "cached moves")
+    return [
+        Target(f"{name}: first start, all kernels", cold, 10, "s"),
+        Target(f"{name}: cached start, move list", cached, 1, "s"),
+    ]

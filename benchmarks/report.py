@@ -1,0 +1,86 @@
+"""The findings as tables for a reader and as JSON for programs."""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.figures import Findings, Size
+
+SPEEDS = ("playouts", "plies", "perft")
+STARTS = ("cold moves", "cold perft", "cached moves", "cached perft")
+
+
+def short(value: float) -> str:
+    """A number as one reads it: 5.43 M, 13.3 k, 0.41."""
+    for bound, letter in ((1e9, " G"), (1e6, " M"), (1e3, " k")):
+        if value >= bound:
+            return f"{value / bound:.3g}{letter}"
+    return f"{value:.3g}"
+
+
+def save(file: Path, machine: dict[str, Any], size: Size, findings: Findings) -> None:
+    """Write everything as JSON."""
+    content = {"machine": machine, "size": asdict(size), **findings.as_json()}
+    file.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def show(console: Console, machine: dict[str, Any], findings: Findings) -> None:
+    """Print everything as tables."""
+    console.print(", ".join(f"{name} {value}" for name, value in machine.items()), style="dim", highlight=False)
+    games = list(dict.fromkeys(figure.game for figure in findings.figures if figure.game))
+    console.print(_speeds(findings, games, machine["cores"]), _starts(findings, games))
+    if findings.shares:
+        console.print(_beside_c(findings))
+    console.print(_targets(findings))
+    for note in findings.notes:
+        console.print(note, style="bold red")
+
+
+def _table(title: str, first: str, *columns: str) -> Table:
+    table = Table(title=title, title_justify="left")
+    table.add_column(first)
+    for column in columns:
+        table.add_column(column, justify="right")
+    return table
+
+
+def _speeds(findings: Findings, games: list[str], cores: int) -> Table:
+    used = sorted({1, cores})
+    heads = (f"{head}\ncores: {number}" for head in ("playouts/s", "plies/s", "perft\nnodes/s") for number in used)
+    table = _table("Speed", "game", *heads)
+    for game in games:
+        table.add_row(game, *(short(findings.value(game, what, number)) for what in SPEEDS for number in used))
+    return table
+
+
+def _starts(findings: Findings, games: list[str]) -> Table:
+    heads = ("cold,\nmove list", "cold,\nall kernels", "cached,\nmove list", "cached,\nall kernels")
+    table = _table("Seconds from the start of a process", "game", *heads)
+    for game in games:
+        table.add_row(game, *(f"{findings.value(game, what):.2f}" for what in STARTS))
+    return table
+
+
+def _beside_c(findings: Findings) -> Table:
+    table = _table("Beside straightforward C, one core", "", "ours", "C", "")
+    for game in dict.fromkeys(share.game for share in findings.shares):
+        ours, theirs = findings.value(game, "plies beside C"), findings.value(game, "plies in C")
+        ratio = findings.value(game, "ours to C")
+        table.add_row(f"{game}: plies/s", short(ours), short(theirs), f"{ratio:.2f} times")
+    for share in findings.shares:
+        verdict = "agree" if share.agrees else "[bold red]DO NOT AGREE[/]"
+        table.add_row(f"{share.game}: {share.what}", f"{share.ours:.4f}", f"{share.theirs:.4f}", verdict)
+    return table
+
+
+def _targets(findings: Findings) -> Table:
+    table = _table("Targets", "", "measured", "target", "")
+    for target in findings.targets:
+        bound = f"{'at least' if target.at_least else 'under'} {target.bound:g} {target.unit}"
+        met = "[green]met[/]" if target.is_met else "[bold red]NOT MET[/]"
+        table.add_row(target.what, f"{target.value:.2f} {target.unit}", bound, met)
+    return table

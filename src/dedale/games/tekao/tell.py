@@ -1,0 +1,189 @@
+"""What an event of Tekao does, told in order: a pawn is drawn, placed, moved or turned, takes, falls."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from dedale.core.consequence import Consequence
+from dedale.core.game import Game
+from dedale.core.text import Text
+from dedale.games.tekao.board import (
+    BEATS,
+    CELL_NAMES,
+    CELLS,
+    FLAG,
+    ORIENTATIONS,
+    SIDES,
+    WEAPON_NAMES,
+    cells_toward,
+    pawns_of,
+    weapon,
+)
+from dedale.games.tekao.notation import number_at, side_to_move
+from dedale.games.tekao.rules import ACTS, BATTLE, OFF, PASS, PUTS, TURN_RIGHT
+
+FACING = (
+    Text("vers le haut", "up"),
+    Text("vers la droite", "right"),
+    Text("vers le bas", "down"),
+    Text("vers la gauche", "left"),
+)
+"""Where a pawn's front looks, by how it is turned."""
+WAYS = (Text("droite", "clockwise"), Text("gauche", "counter-clockwise"))
+
+
+class Contact(NamedTuple):
+    """An enemy pawn next to the played one: its number, its cell, and the weapons that face each other."""
+
+    number: int
+    cell: int
+    ours: str
+    theirs: str
+
+
+class Played(NamedTuple):
+    """The pawn that a turn of battle played, as it stood after its move or turn."""
+
+    side: int
+    number: int
+    cell: int
+    turned: int
+
+
+def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Consequence]:
+    """Everything that the event did."""
+    seat = int(game.rules["order"][0, before["turn"]])
+    side = side_to_move(game, before)
+    if code == PASS:
+        text = Text("{name} passe.", "{name} passes.").format(name=game.seat_names[seat - 1])
+        yield Consequence("passed", text, {"seat": seat})
+    elif code < PUTS:
+        yield _picked(game, seat, code + 1)
+    elif code < BATTLE:
+        yield _placed(game, seat, int(before["hand"]), code - PUTS)
+    else:
+        cell, act = divmod(code - BATTLE, ACTS)
+        played = _as_played(game, before, (side, number_at(before, side, cell) - 1), act)
+        yield _turn(game, seat, played, cell, act)
+        yield from _fight(game, seat, played, before, after)
+
+
+def pawn_name(game: Game, number: int) -> Text:
+    """A pawn in words; in French it takes an article before it."""
+    is_flag = pawns_of(str(game.options["set"]))[number - 1] == FLAG
+    return Text("drapeau", "the flag") if is_flag else Text("pion {}", "pawn {}").format(number)
+
+
+def _picked(game: Game, seat: int, number: int) -> Consequence:
+    text = Text("{name} tire le {pawn}.", "{name} draws {pawn}.")
+    filled = text.format(name=game.seat_names[seat - 1], pawn=pawn_name(game, number))
+    return Consequence("picked", filled, {"seat": seat, "pawn": number})
+
+
+def _placed(game: Game, seat: int, number: int, put: int) -> Consequence:
+    cell, turned = divmod(put, 4)
+    text = Text(
+        "{name} pose le {pawn} en {at}, face {facing}.", "{name} places {pawn} on {at}, its front facing {facing}."
+    )
+    values = {"name": game.seat_names[seat - 1], "pawn": pawn_name(game, number), "facing": FACING[turned]}
+    details = {"seat": seat, "pawn": number, "at": CELL_NAMES[cell], "orientation": ORIENTATIONS[turned]}
+    return Consequence("placed", text.format(at=CELL_NAMES[cell], **values), details)
+
+
+def _as_played(game: Game, before: np.void, who: tuple[int, int], act: int) -> Played:
+    side, pawn = who
+    turned = int(before["turned"][who])
+    if act < CELLS:
+        return Played(side, pawn + 1, act, turned)
+    quarters = 1 if act == TURN_RIGHT else 3
+    return Played(side, pawn + 1, int(before["cells"][who]), (turned + quarters) % int(game.rules["looks"][0, pawn]))
+
+
+def _turn(game: Game, seat: int, played: Played, cell: int, act: int) -> Consequence:
+    """The move or the turn itself (R3)."""
+    values = {"name": game.seat_names[seat - 1], "pawn": pawn_name(game, played.number), "cell": CELL_NAMES[cell]}
+    details: dict[str, Any] = {"seat": seat, "pawn": played.number}
+    if act < CELLS:
+        text = Text("{name} déplace le {pawn} de {cell} en {to}.", "{name} moves {pawn} from {cell} to {to}.")
+        details |= {"from": CELL_NAMES[cell], "to": CELL_NAMES[act]}
+        return Consequence("moved", text.format(to=CELL_NAMES[act], **values), details)
+    text = Text(
+        "{name} tourne le {pawn} en {cell} d'un quart de tour à {way}.",
+        "{name} turns {pawn} on {cell} a quarter {way}.",
+    )
+    way = WAYS[act - TURN_RIGHT]
+    details |= {"at": CELL_NAMES[cell], "way": way.en, "orientation": ORIENTATIONS[played.turned]}
+    return Consequence("turned", text.format(way=way, **values), details)
+
+
+def _contacts(game: Game, before: np.void, played: Played) -> Iterator[Contact]:
+    """The enemies next to the played pawn, clockwise from above."""
+    pawns = pawns_of(str(game.options["set"]))
+    enemy = 1 - played.side
+    for direction in range(4):
+        for cell in cells_toward(played.cell, direction)[:1]:
+            number = number_at(before, enemy, cell)
+            if number:
+                ours = weapon(pawns[played.number - 1], played.turned, direction)
+                theirs = weapon(pawns[number - 1], int(before["turned"][enemy, number - 1]), direction + 2)
+                yield Contact(number, cell, ours, theirs)
+
+
+def _fight(game: Game, seat: int, played: Played, before: np.void, after: np.void) -> Iterator[Consequence]:
+    """What was taken (R7), whether the pawn fell in return (R8), and whether that decides the game (R9)."""
+    enemy = 1 - played.side
+    contacts = list(_contacts(game, before, played))
+    for contact in contacts:
+        if after["cells"][enemy, contact.number - 1] == OFF:
+            yield _took(game, seat, played, contact)
+    if after["cells"][played.side, played.number - 1] == OFF:
+        yield _fell(game, seat, played, [contact for contact in contacts if contact.ours in BEATS[contact.theirs]])
+    for side in range(2):
+        if after["cells"][side, game.rules["flag"][0]] == OFF:
+            yield _flag(game, seat, 1 - side, "lost" if side == played.side else "won")
+
+
+def _versus(ours: str, theirs: str) -> Text:
+    text = Text("{ours} contre {theirs}", "{ours} against {theirs}")
+    return text.format(ours=WEAPON_NAMES[ours], theirs=WEAPON_NAMES[theirs])
+
+
+def _took(game: Game, seat: int, played: Played, contact: Contact) -> Consequence:
+    text = Text("{name} prend le {taken} en {at} : {versus}.", "{name} takes {taken} on {at}: {versus}.")
+    at = CELL_NAMES[contact.cell]
+    values = {"name": game.seat_names[seat - 1], "taken": pawn_name(game, contact.number)}
+    details = {"seat": seat, "pawn": played.number, "by": CELL_NAMES[played.cell], "weapon": contact.ours}
+    details |= {"taken": contact.number, "at": at, "against": contact.theirs}
+    return Consequence("took", text.format(at=at, versus=_versus(contact.ours, contact.theirs), **values), details)
+
+
+def _fell(game: Game, seat: int, played: Played, winners: list[Contact]) -> Consequence:
+    text = Text("{name} perd le {pawn} en {at}, pris par {by}.", "{name} loses {pawn} on {at} to {by}.")
+    at = CELL_NAMES[played.cell]
+    captors = [
+        Text("le {pawn} ({versus})", "{pawn} ({versus})").format(
+            pawn=pawn_name(game, contact.number), versus=_versus(contact.theirs, contact.ours)
+        )
+        for contact in winners
+    ]
+    by = Text(" et ".join(captor.fr for captor in captors), " and ".join(captor.en for captor in captors))
+    values = {"name": game.seat_names[seat - 1], "pawn": pawn_name(game, played.number)}
+    told: list[dict[str, Any]] = [
+        {"pawn": contact.number, "at": CELL_NAMES[contact.cell], "weapon": contact.theirs, "against": contact.ours}
+        for contact in winners
+    ]
+    details = {"seat": seat, "pawn": played.number, "at": at, "by": told}
+    return Consequence("fell", text.format(at=at, by=by, **values), details)
+
+
+def _flag(game: Game, seat: int, winner: int, how: str) -> Consequence:
+    """The end of the game (R9): the flag `won` by the seat that played, or its own `lost`."""
+    if how == "won":
+        text = Text("{winner} a le drapeau adverse et gagne : Tekao !", "{winner} has the enemy flag and wins: Tekao!")
+    else:
+        text = Text("{loser} perd son drapeau : {winner} gagne.", "{loser} loses its own flag: {winner} wins.")
+    seats = int(game.rules["seats"][0, winner])
+    winners = [number for number in range(1, game.seats + 1) if seats >> (number - 1) & 1]
+    details = {"seat": seat, "how": how, "winners": winners}
+    return Consequence("flag", text.format(winner=SIDES[winner], loser=SIDES[1 - winner]), details)

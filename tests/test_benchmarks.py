@@ -1,0 +1,186 @@
+"""The benchmarks measure what they say; how long anything takes is not asserted anywhere."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from benchmarks import __main__ as program
+from benchmarks import c_twin, measure, perft, playouts, report
+from benchmarks.figures import Figure, Findings, Size, Target
+from benchmarks.machine import cores
+
+import dedale
+from dedale.core.dice import generators
+from dedale.core.kernel import COMPILED
+from dedale.core.outcome import GOING_ON
+
+TINY = Size(seconds=0.001, runs=2, starts=1)
+GAME = "ergo"
+USED = sorted({1, cores()})
+GAMES = 2_000 if COMPILED else 50  # uncompiled, a game takes a tenth of a second
+
+needs_compiler = pytest.mark.skipif(c_twin.compiler() is None, reason="NO C COMPILER: our playouts are not held to C's")
+
+
+def say_nothing(_what: str) -> None:
+    pass
+
+
+@pytest.fixture(scope="module")
+def results(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    file = tmp_path_factory.mktemp("results") / "results.json"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(program, "QUICK", TINY)
+        patch.setattr(c_twin, "BUILD", file.parent)
+        assert program.main(["--quick", "--game", GAME, "--json", str(file)]) == 0
+    return json.loads(file.read_text(encoding="utf-8"))
+
+
+def figures(results: Any, *whats: str) -> list[Any]:
+    return [figure for figure in results["figures"] if figure["what"] in whats]
+
+
+def test_results_name_the_machine(results: Any) -> None:
+    assert {"date", "cpu", "cores", "load", "python", "numpy", "numba", "dedale"} <= set(results["machine"])
+    assert results["machine"]["cores"] == cores()
+    assert results["size"] == {"seconds": 0.001, "runs": 2, "starts": 1}
+
+
+@pytest.mark.parametrize(("what", "unit"), [("playouts", "playouts/s"), ("plies", "plies/s"), ("perft", "nodes/s")])
+def test_speeds_are_measured_on_one_core_and_on_all(results: Any, what: str, unit: str) -> None:
+    found = figures(results, what)
+    assert [figure["cores"] for figure in found] == USED
+    for figure in found:
+        assert (figure["game"], figure["unit"], len(figure["runs"])) == (GAME, unit, TINY.runs)
+        assert min(figure["runs"]) <= figure["value"] <= max(figure["runs"])
+
+
+@pytest.mark.parametrize("state", ["cold", "cached"])
+def test_starts_are_timed_stage_by_stage(results: Any, state: str) -> None:
+    stages = [f"{state} {stage}" for stage in ("moves", "play", "playout", "perft")]
+    found = figures(results, *stages)
+    assert [figure["what"] for figure in found] == stages
+    assert {figure["unit"] for figure in found} == {"s"}
+    seconds = [figure["value"] for figure in found]
+    assert seconds == sorted(seconds)
+    assert seconds[0] > 0
+
+
+def test_help_is_timed(results: Any) -> None:
+    (found,) = figures(results, "dedale --help")
+    assert (found["game"], found["unit"], len(found["runs"])) == ("", "s", 5)
+
+
+def test_every_target_has_its_figure_and_says_whether_it_is_met(results: Any) -> None:
+    values = [figure["value"] for figure in results["figures"]]
+    for target in results["targets"]:
+        assert target["value"] in values
+        above = target["value"] >= target["bound"]
+        assert target["met"] == (above if target["at_least"] else not above)
+    bounds = [target["bound"] for target in results["targets"]]
+    assert bounds == ([2, 10, 1, 0.3] if c_twin.compiler() else [10, 1, 0.3])
+
+
+@needs_compiler
+def test_ours_and_c_are_measured_in_the_same_run(results: Any) -> None:
+    ours, theirs, ratio = figures(results, "plies beside C", "plies in C", "ours to C")
+    assert ratio["runs"] == pytest.approx(
+        [our / their for our, their in zip(ours["runs"], theirs["runs"], strict=True)]
+    )
+    assert [share["what"] for share in results["shares"]] == list(c_twin.ENDS)
+
+
+@pytest.mark.parametrize("name", dedale.names())
+def test_every_game_is_measured(name: str) -> None:
+    findings = Findings()
+    measure.measure_speed(dedale.game(name), TINY, findings, say_nothing)
+    found = {(figure.game, figure.what, figure.cores) for figure in findings.figures}
+    assert found == {(name, what, used) for what in ("playouts", "plies", "perft") for used in USED}
+    assert all(run > 0 for figure in findings.figures for run in figure.runs)
+
+
+@pytest.mark.parametrize("name", dedale.names())
+def test_playouts_go_to_the_end(name: str) -> None:
+    game = dedale.game(name)
+    plies, verdicts = playouts.play(game, generators(1, 1)[0], 3)
+    assert len(verdicts) == 3
+    assert GOING_ON not in verdicts or plies >= playouts.ENDLESS
+
+
+def test_perft_counts_as_many_times_as_it_is_told() -> None:
+    game = dedale.game(GAME)
+    assert perft.count(game, 1, 3) == 3 * len(game.start().moves())
+    assert perft.run(game, 2, 1, 3)[0] == 2 * 3 * len(game.start().moves())
+
+
+@needs_compiler
+def test_ours_and_c_play_the_same_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(c_twin, "BUILD", tmp_path)
+    game, compiler = dedale.game(GAME), c_twin.compiler()
+    assert compiler is not None
+    ours = c_twin.play_ours(game, generators(1, 1)[0], GAMES)
+    theirs = c_twin.play_theirs(game, c_twin.build(GAME, compiler), 1977, 3_000)
+    assert (ours.ends.total(), theirs.ends.total()) == (GAMES, 3_000)
+    assert all(share.agrees for share in c_twin.compare(GAME, ours.ends, theirs.ends))
+    assert ours.plies / GAMES == pytest.approx(theirs.plies / 3_000, rel=0.3)
+
+
+def test_shares_that_differ_by_more_than_chance_do_not_agree() -> None:
+    few = Counter(dict(zip(c_twin.ENDS, (30, 30, 40), strict=True)))
+    as_few = Counter(dict(zip(c_twin.ENDS, (40, 20, 40), strict=True)))
+    assert [share.agrees for share in c_twin.compare(GAME, few, as_few)] == [True, True, True]
+    many = Counter({end: 30 * number for end, number in few.items()})
+    as_many = Counter({end: 30 * number for end, number in as_few.items()})
+    assert [share.agrees for share in c_twin.compare(GAME, many, as_many)] == [False, False, True]
+
+
+def test_without_a_compiler_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(c_twin, "compiler", lambda: None)
+    findings = Findings()
+    measure.measure_beside_c(dedale.game(GAME), TINY, findings, say_nothing)
+    assert not findings.figures
+    assert "no C compiler" in findings.notes[0]
+
+
+def test_a_figure_is_the_median_of_its_runs() -> None:
+    assert Figure(GAME, "plies", "plies/s", (5.0, 1.0, 3.0)).value == 3.0
+
+
+@pytest.mark.parametrize(
+    ("value", "at_least", "is_met"), [(2, True, True), (1.9, True, False), (1.9, False, True), (2, False, False)]
+)
+def test_a_target_is_met_on_the_right_side_of_its_bound(value: float, at_least: bool, is_met: bool) -> None:
+    assert Target("", value, 2, "s", at_least).is_met is is_met
+
+
+@pytest.mark.parametrize(
+    ("value", "text"), [(5_432_100, "5.43 M"), (1.5e9, "1.5 G"), (13_300, "13.3 k"), (0.41, "0.41")]
+)
+def test_numbers_are_short(value: float, text: str) -> None:
+    assert report.short(value) == text
+
+
+def test_an_unknown_game_is_refused_with_the_valid_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        program.main(["--game", "go"])
+    assert stopped.value.code == 2
+    said = capsys.readouterr().err
+    assert all(name in said for name in dedale.names())
+
+
+def test_a_folder_that_is_not_there_is_refused_before_measuring(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        program.main(["--json", "no/such/folder/file.json"])
+    assert stopped.value.code == 2
+    assert "no/such/folder" in capsys.readouterr().err
+
+
+def test_control_c_stops_it_and_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_given: object) -> Findings:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(program, "measure", interrupted)
+    assert program.main(["--json", str(tmp_path / "results.json")]) == 130
+    assert not list(tmp_path.iterdir())
