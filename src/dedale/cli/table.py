@@ -55,6 +55,8 @@ class Table:
         self.session = session
         self.output = Output()
         self._is_left = False
+        self._seen: Position | None = None
+        """The position that was shown last."""
         self._below = random.SystemRandom().randrange
 
     def sit(self) -> None:
@@ -65,7 +67,6 @@ class Table:
             self.output.whole(RESUMED.format(count=len(self.session.record.events)))
         try:
             with closing():
-                self.show_board()
                 while not self._is_left:
                     self._turn()
         except (EOFError, KeyboardInterrupt) as end:
@@ -83,6 +84,8 @@ class Table:
             self.output.whole(DRAWN.format(event=event))
             self._play(event)
             return
+        if position is not self._seen:
+            self.show_board()
         typed = ask(str(_prompt(position))).strip()
         try:
             if typed:
@@ -103,19 +106,19 @@ class Table:
         self._play(typed)
 
     def _play(self, event: str | Event) -> None:
-        """Play the event, show the board, and say what happened."""
+        """Play the event and say what happened; the board is shown when somebody has to decide."""
         before = self.session.position
         self.session.play(event)
-        self.show_board(before)
         for consequence in before.consequences(event):
             self.output.whole(consequence.text)
 
-    def show_board(self, before: Position | None = None) -> None:
-        """Print the board, what has changed since an earlier position marked; when the game is over, how it ended."""
+    def show_board(self) -> None:
+        """Print the board, what has changed since it was last shown marked; when the game is over, how it ended."""
         position = self.session.position
         scene = position.game.scene(position)
-        if before is not None:
-            scene = scene.since(before.game.scene(before))
+        if self._seen is not None:
+            scene = scene.since(position.game.scene(self._seen))
+        self._seen = position
         self.output.print()
         self.output.print(draw(scene))
         self.output.print()
@@ -148,7 +151,7 @@ class Table:
             self.output.print(str(NOT_A_NUMBER.format(given=rest)), style="red")
             return
         self.session.undo(int(rest or "1"))
-        self.show_board()
+        self._seen = None
 
     def save(self, rest: str) -> None:
         """Keep the game in the file named, in the one it is kept in, or in a new one here."""
