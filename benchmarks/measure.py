@@ -31,11 +31,12 @@ def measure(names: Iterable[str], size: Size, say: Say) -> Findings:
 
 def measure_speed(game: Game, size: Size, findings: Findings, say: Say) -> None:
     """Playouts and perft, on one core and on all."""
+    depth = perft.choose_depth(game, size.seconds)
     for used in sorted({1, cores()}):
         say(f"{game.name}: playouts, cores: {used}")
         findings.figures += playouts.measure(game, used, size)
         say(f"{game.name}: perft, cores: {used}")
-        findings.figures.append(perft.measure(game, used, size))
+        findings.figures.append(perft.measure(game, depth, used, size))
 
 
 def measure_beside_c(game: Game, size: Size, findings: Findings, say: Say) -> None:

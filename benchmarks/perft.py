@@ -7,6 +7,9 @@ from benchmarks.figures import Figure, Size
 from dedale.core.game import Game
 from dedale.core.perft import perft
 
+TRIES = 3
+"""How often a depth is tried before it is judged: the machine may stop for a moment."""
+
 
 def count(game: Game, depth: int, times: int) -> int:
     """Count the leaves at this depth so many times over."""
@@ -23,7 +26,7 @@ def choose_depth(game: Game, seconds: float) -> int:
     """The greatest depth that, by what it grows from one depth to the next, is counted in about so many seconds."""
     depth, leaves = 1, count(game, 1, 1)
     while True:
-        deeper, took = run(game, 1, depth + 1, 1)
+        deeper, took = min((run(game, 1, depth + 1, 1) for _ in range(TRIES)), key=lambda tried: tried[1])
         if deeper == 0:
             return depth
         depth += 1
@@ -32,9 +35,8 @@ def choose_depth(game: Game, seconds: float) -> int:
         leaves = deeper
 
 
-def measure(game: Game, cores: int, size: Size) -> Figure:
-    """Leaves a second on so many cores; each core counts the whole tree."""
-    depth = choose_depth(game, size.seconds)
+def measure(game: Game, depth: int, cores: int, size: Size) -> Figure:
+    """Leaves a second at this depth on so many cores; each core counts the whole tree."""
     times = amount(size.seconds, lambda times: run(game, 1, depth, times)[1])
     rounds = [run(game, cores, depth, times) for _ in range(size.runs)]
     runs = tuple(leaves / took for leaves, took in rounds)

@@ -8,7 +8,7 @@ import dedale
 from dedale.cli import main
 from tests.cli.conftest import Line
 
-COMMANDS = ("games", "rules", "play", "show", "replay", "moves", "perft")
+COMMANDS = ("games", "rules", "play", "show", "replay", "moves", "perft", "board")
 
 
 def test_the_help_lists_every_command_in_both_languages(line: Line) -> None:

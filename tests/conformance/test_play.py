@@ -139,7 +139,8 @@ def test_every_position_can_be_drawn_as_text(name: str, seed: int) -> None:
     scene = position.game.scene(position)
     assert board_text(scene)
     assert board_text(scene, in_ascii=True).isascii()
-    assert max(map(len, board_text(scene).splitlines())) <= 80
+    columns = 1 + max(cell.column for cell in scene.cells)
+    assert max(map(len, board_text(scene).splitlines())) <= max(80, 4 * columns + 10)
 
 
 def test_nothing_is_played_when_the_game_is_over(game: Game) -> None:

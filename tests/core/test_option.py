@@ -69,3 +69,14 @@ def test_options_as_json() -> None:
     assert CHOICE.as_json()["values"][1] == {"value": "dark", "label": {"fr": "foncé", "en": "dark"}}
     assert SWITCH.as_json()["kind"] == "switch"
     assert WORDS.as_json()["takes"] == {"fr": "trois lettres", "en": "three letters"}
+    assert WORDS.as_json()["file"] is False
+
+
+def test_a_form_can_say_what_is_wrong_and_a_long_value_is_quoted_short() -> None:
+    wrong = Text("il manque une lettre.", "a letter is missing.")
+    option = Words("set", "abc", LABEL, Text("trois lettres", "three letters"), lambda _: wrong, lambda _: [wrong])
+    with pytest.raises(BadOption) as caught:
+        option.read("x" * 1000)
+    quoted = "x" * 59 + "…"
+    assert caught.value.text.en == f"Option set cannot be “{quoted}”: a letter is missing. It takes three letters."
+    assert caught.value.details["value"] == "x" * 1000

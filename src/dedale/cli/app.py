@@ -6,7 +6,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 import dedale
-from dedale.cli.commands import games, moves, perft, play, replay, rules, show
+from dedale.cli.commands import board, games, moves, perft, play, replay, rules, show
 from dedale.cli.help import help_text
 from dedale.cli.usage import no_such_command, too_much
 from dedale.core.text import Text
@@ -15,7 +15,7 @@ ABOUT = Text(
     "Dédale : cinq jeux de société français oubliés, remis sur la table.",
     "Dédale: five forgotten French board games, brought back to the table.",
 )
-COMMANDS = (games, rules, play, show, replay, moves, perft)
+COMMANDS = (games, rules, play, show, replay, moves, perft, board)
 """The modules of the commands, in the order of the help; in each, `SUMMARY` and `run`."""
 
 

@@ -1,15 +1,32 @@
 """From words on the line to a game and a position of it."""
 
+from pathlib import Path
+
 import dedale
+from dedale.cli.files import BadFile
 from dedale.cli.usage import BadUsage
 from dedale.core.game import Game
+from dedale.core.option import Words
 from dedale.core.position import Position
 from dedale.core.text import Text
 
 
 def open_game(name: str, pairs: list[str] | None) -> Game:
-    """The game of this name, its options set by pairs `name=value`."""
-    return dedale.game(name, **dict(_pair(text) for text in pairs or []))
+    """The game of this name, its options set by pairs `name=value`; some take the name of a file for what is in it."""
+    given = dict(_pair(text) for text in pairs or [])
+    for option in dedale.game(name).facts.options if given else ():
+        if isinstance(option, Words) and option.faults and Path(given.get(option.name, "")).is_file():
+            given[option.name] = read_text(given[option.name])
+    return dedale.game(name, **given)
+
+
+def read_text(file: str) -> str:
+    """The text in a file; raises `BadFile` for what is no text, or what the system says."""
+    try:
+        return Path(file).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        text = Text("« {path} » n'est pas du texte en UTF-8.", "“{path}” is not text in UTF-8.")
+        raise BadFile(text.format(path=file), path=file) from error
 
 
 def open_position(game: Game, text: str | None) -> Position:

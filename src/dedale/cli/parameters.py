@@ -48,6 +48,8 @@ WORDS = {
         Text("le nom d'un jeu, ou un fichier de parties", "the name of a game, or a file of games"),
     ),
     "file": Words(FILE, Text("un fichier de parties", "a file of games")),
+    "action": Words(_same("check"), Text("nommer tout ce qui ne va pas", "name everything that is wrong")),
+    "board_file": Words(FILE, Text("un plateau en JSON", "a board as JSON")),
     "depth": Words(
         DEPTH,
         Text(f"combien d'événements, de 0 à {DEEPEST}", f"how many events, from 0 to {DEEPEST}"),
@@ -102,6 +104,8 @@ GameName = Annotated[str, typer.Argument()]
 MaybeGame = Annotated[str | None, typer.Argument()]
 Target = Annotated[str, typer.Argument()]
 File = Annotated[str, typer.Argument()]
+BoardAction = Annotated[str, typer.Argument()]
+BoardFile = Annotated[str, typer.Argument()]
 Depth = Annotated[int, typer.Argument(parser=whole(DEPTH, 0, DEEPEST))]
 PositionText = Annotated[str | None, typer.Option("--position", "-p")]
 OptionPairs = Annotated[list[str] | None, typer.Option("--option", "-o")]

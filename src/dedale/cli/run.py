@@ -51,12 +51,12 @@ def _run(arguments: list[str]) -> int:
     command = build()
     try:
         with command.make_context("dedale", arguments) as context:
-            command.invoke(context)
+            code: int | None = command.invoke(context)
     except typer.Exit as done:
         return done.exit_code
     finally:
         sys.stdout.flush()
-    return 0
+    return code or 0
 
 
 def _tell(error: DedaleError, arguments: list[str]) -> int:

@@ -29,4 +29,4 @@ def below(generator: Generator, bound: int) -> int:
     word ^= word >> np.uint64(7)
     word ^= word << np.uint64(17)
     generator[0] = word
-    return int((word >> _UPPER) * np.uint64(bound) >> _UPPER)
+    return int(np.int64((word >> _UPPER) * np.uint64(bound) >> _UPPER))

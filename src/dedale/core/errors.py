@@ -65,6 +65,12 @@ class BadNotation(DedaleError):
     code = "bad_notation"
 
 
+class NeverLegal(BadNotation):
+    """The text is written like an event, but no position allows it. Details: `event`, `rule`."""
+
+    code = "never_legal"
+
+
 class IllegalMove(DedaleError):
     """The event breaks a rule here. Details: `event`, `rule`, `position`."""
 

@@ -32,6 +32,8 @@ class Facts:
     events: Callable[[Options], int]
     """Events are numbered from 0 to this, exclusive."""
     options: tuple[Option, ...]
+    check: Callable[[Options], None] = lambda _: None
+    """Raises `BadOption` for options that are right one by one but not together."""
     reasons: Mapping[str, Text] = field(default_factory=dict)
     """The game's own ways to end, in the order that kernels number them."""
     rules: tuple[str, ...]

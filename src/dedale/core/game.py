@@ -49,7 +49,7 @@ class NotationModule(Protocol):
         ...
 
     def read_event(self, game: "Game", text: str) -> int:
-        """The event so written, legal or not; raises `BadNotation`."""
+        """The event so written, legal or not; raises `BadNotation`, for what no position allows `NeverLegal`."""
         ...
 
     def write_position(self, game: "Game", state: "np.void") -> str:
@@ -85,6 +85,7 @@ class Game:
         self._package = package
         self.facts: Facts = importlib.import_module(package).FACTS
         self.options: Mapping[str, Value] = MappingProxyType(read_options(self.facts.name, self.facts.options, given))
+        self.facts.check(self.options)
 
     @property
     def name(self) -> str:
@@ -155,7 +156,7 @@ class Game:
         return Position(self, self.notation.read_position(self, text))
 
     def event(self, text: str) -> "Event":
-        """The event so written, whether or not it is legal anywhere; raises `BadNotation`."""
+        """The event so written, legal or not; raises `BadNotation`, for what no position allows `NeverLegal`."""
         from dedale.core.event import Event
 
         return Event(self, self.notation.read_event(self, text))

@@ -9,6 +9,7 @@ from dedale.core.text import Text
 
 Value = bool | int | str
 """What an option can be set to."""
+LONGEST_QUOTE = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +33,21 @@ class Option:
     def read(self, given: object) -> Value:
         """The value meant, given as itself or as text; raises `BadOption` for any other."""
         value = self._value(given)
-        if value is None:
+        if value is None or isinstance(value, Text):
             text = Text(
-                "L'option {name} ne peut pas valoir « {given} » : elle prend {takes}.",
-                "Option {name} cannot be “{given}”: it takes {takes}.",
+                "L'option {name} ne peut pas valoir « {given} » : {rest}.", "Option {name} cannot be “{given}”: {rest}."
             )
-            raise BadOption(
-                text.format(name=self.name, given=given, takes=self.takes), option=self.name, value=str(given)
+            rest = (
+                Text("elle prend {}", "it takes {}")
+                if value is None
+                else Text("{1} Elle prend {0}", "{1} It takes {0}")
             )
+            said = text.format(name=self.name, given=_short(given), rest=rest.format(self.takes, value))
+            raise BadOption(said, option=self.name, value=str(given))
         return value
 
-    def _value(self, given: object) -> Value | None:
+    def _value(self, given: object) -> Value | Text | None:
+        """The value meant; None for no value of this option, or a text where more can be said of what is wrong."""
         raise NotImplementedError
 
     def as_json(self) -> dict[str, Any]:
@@ -120,18 +125,33 @@ class Switch(Option):
 
 @dataclass(frozen=True, slots=True)
 class Words(Option):
-    """A text of a form of its own: `form` says it in words, `check` gives the text in its one spelling, or None."""
+    """A text of a form of its own: `form` says it in words, `check` gives the text in its one spelling.
+
+    For a text of another form, `check` gives None or, where more can be said, what is wrong with it.
+    """
 
     form: Text
-    check: Callable[[str], str | None]
+    check: Callable[[str], str | Text | None]
+    faults: Callable[[str], list[Text]] | None = None
+    """For a text that interfaces may take from a file: everything that is wrong with it."""
 
     @property
     def takes(self) -> Text:
         """The form, in words."""
         return self.form
 
-    def _value(self, given: object) -> Value | None:
+    def _value(self, given: object) -> Value | Text | None:
         return self.check(given) if isinstance(given, str) else None
+
+    def as_json(self) -> dict[str, Any]:
+        """Its facts, and whether it may come from a file."""
+        return {**Option.as_json(self), "file": self.faults is not None}
+
+
+def _short(given: object) -> str:
+    """A value as it is quoted in a message: not a whole file."""
+    text = str(given)
+    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
 
 
 def read_options(game: str, known: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from dedale.core import doors
-from dedale.core.errors import BadNotation, GameOver, IllegalMove, did_you_mean
+from dedale.core.errors import BadNotation, GameOver, IllegalMove, NeverLegal, did_you_mean
 from dedale.core.event import Event, Moves
+from dedale.core.game import Breach
 from dedale.core.outcome import OWN_REASON, REPETITION, Outcome, read_verdict
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
     from dedale.core.consequence import Consequence
-    from dedale.core.game import Breach, Game
+    from dedale.core.game import Game
 
 
 class Position:
@@ -80,9 +81,9 @@ class Position:
 
         Raises `GameOver`, `BadNotation`, or `IllegalMove` with the rule that the event breaks.
         """
-        code = self._code(event)
-        if not doors.fits(self.game.rules, self._states, code):
-            raise self._illegal(code)
+        code = self._judge(event)
+        if isinstance(code, Breach):
+            raise self._illegal(str(event).strip(), code)
         states = self._states.copy()
         doors.apply(self.game.rules, states, np.array([code], np.int32))
         past = (*self._past, self.shown) if self.game.facts.can_repeat else ()
@@ -93,13 +94,21 @@ class Position:
         after = self.play(event)
         return self.game.consequences(self, Event(self.game, self._code(event)), after)
 
-    def why(self, event: str | Event) -> "Breach | None":
+    def why(self, event: str | Event) -> Breach | None:
         """The rule that this event would break now, and why, in a sentence; None when it is legal.
 
         Raises `GameOver` or `BadNotation`.
         """
-        code = self._code(event)
-        return None if doors.fits(self.game.rules, self._states, code) else self.game.breach(self, code)
+        judged = self._judge(event)
+        return judged if isinstance(judged, Breach) else None
+
+    def _judge(self, event: str | Event) -> int | Breach:
+        """The event's number, or the rule that it breaks now."""
+        try:
+            code = self._code(event)
+        except NeverLegal as error:
+            return Breach(error.details["rule"], error.text)
+        return code if doors.fits(self.game.rules, self._states, code) else self.game.breach(self, code)
 
     def _code(self, event: str | Event) -> int:
         if self._outcome is not None:
@@ -113,15 +122,16 @@ class Position:
             return event.code
         return self._read(str(event))
 
-    def _illegal(self, code: int) -> IllegalMove:
-        rule, why = self.game.breach(self, code)
-        event = str(Event(self.game, code))
+    def _illegal(self, event: str, breach: Breach) -> IllegalMove:
+        rule, why = breach
         text = Text("{event} : {why} ({rule})", "{event}: {why} ({rule})").format(event=event, why=why, rule=rule)
         return IllegalMove(text, event=event, rule=rule, position=str(self))
 
     def _read(self, text: str) -> int:
         try:
             return self.game.event(text).code
+        except NeverLegal:
+            raise
         except BadNotation as error:
             legal = [str(move) for move in self.moves()] or [str(chance) for chance, _ in self.chances()]
             hint = did_you_mean(text, legal)

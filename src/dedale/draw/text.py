@@ -23,6 +23,7 @@ _FRONTS: Final = ("↑→↓←", "^>v<")
 """Where a piece's front looks, and in ASCII."""
 _GAP: Final = "   "
 _WIDTH: Final = 80
+_LEAST: Final = 24
 _BOTH: Final = Text("Sur le plateau", "On the board")
 _HAS: Final = Text("{label} : {value}", "{label}: {value}")
 
@@ -32,9 +33,13 @@ def board_text(scene: Scene, *, in_ascii: bool = False) -> str:
     drawing = _Drawing(scene, in_ascii)
     board = drawing.board()
     width = max(map(len, board))
-    beside = ["", *drawing.beside(_WIDTH - width - len(_GAP))]
-    lines = zip_longest(board, beside, fillvalue="")
-    text = "\n".join(f"{left:{width}}{_GAP}{right}".rstrip() for left, right in lines)
+    room = _WIDTH - width - len(_GAP)
+    if room < _LEAST:  # a wide board has the rest below it
+        lines = [*board, *drawing.beside(_WIDTH)]
+    else:
+        pairs = zip_longest(board, ["", *drawing.beside(room)], fillvalue="")
+        lines = [f"{left:{width}}{_GAP}{right}".rstrip() for left, right in pairs]
+    text = "\n".join(lines)
     return plain(text) if in_ascii else text
 
 

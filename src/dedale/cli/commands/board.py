@@ -1,0 +1,40 @@
+"""`dedale board check`: what is wrong with a board of one's own, before a game is played on it."""
+
+from dedale.cli.parameters import AsJson, BoardAction, BoardFile
+from dedale.cli.streams import print_json
+from dedale.cli.usage import BadUsage
+from dedale.core import registry
+from dedale.core.option import Words
+from dedale.core.text import Text
+
+SUMMARY = Text("Vérifier un plateau qu'on a dessiné soi-même.", "Check a board of one's own drawing.")
+OPTION = "board"
+"""The option by which a game takes a board from a file."""
+FINE = Text("{file} : ce plateau est bon pour {game}.", "{file}: this board is good for {game}.")
+FAULTY = Text("{file} : ce plateau ne va pas pour {game}.", "{file}: this board will not do for {game}.")
+
+
+def run(action: BoardAction, board_file: BoardFile, as_json: AsJson = False) -> int:
+    """Name every fault of the board in the file; the exit code is 1 where there is any."""
+    if action != "check":
+        said = Text("« {} » : on écrit « board check FICHIER ».", "“{}”: write “board check FILE”.")
+        raise BadUsage(said.format(action))
+    from dedale.cli.choose import read_text
+
+    text = read_text(board_file)
+    found = {game: option.faults(text) for game, option in _takers().items() if option.faults is not None}
+    if as_json:
+        print_json({game: [fault._asdict() for fault in faults] for game, faults in found.items()})
+    else:
+        for game, faults in found.items():
+            print((FAULTY if faults else FINE).format(file=board_file, game=game))
+            for fault in faults:
+                print(f"- {fault}")
+    return 1 if any(found.values()) else 0
+
+
+def _takers() -> dict[str, Words]:
+    """The option of each game that takes a board from a file."""
+    games = (registry.game(name) for name in registry.names())
+    pairs = ((game.name, option) for game in games for option in game.facts.options if option.name == OPTION)
+    return {name: option for name, option in pairs if isinstance(option, Words)}
