@@ -152,8 +152,10 @@ def test_nothing_is_played_when_the_game_is_over(game: Game) -> None:
     assert not last.moves()
     assert list(last.moves()) == []
     assert events[0] is not None
-    with pytest.raises(GameOver):
+    with pytest.raises(GameOver) as caught:
         last.play(events[0])
+    assert caught.value.details["rule"] in str(caught.value)
+    assert caught.value.details["rule"] in game.facts.rules
 
 
 def test_the_winners_are_seats_in_rising_order(game: Game) -> None:

@@ -34,8 +34,9 @@ def test_an_illegal_event_anywhere_changes_nothing_anywhere() -> None:
 
 def test_an_unknown_event_and_a_wrong_number_of_them_are_refused() -> None:
     batch = GAME.batch(2)
-    with pytest.raises(IllegalMove):
-        batch.apply(np.array([-1, 10**6]))
+    for number in (10**6, 2**32 + 3, -5):
+        with pytest.raises(ValueError, match=f"no event of number {number}"):
+            batch.apply(np.array([-1, number]))
     with pytest.raises(ValueError, match="takes 2 events"):
         batch.apply(np.array([-1]))
 
@@ -54,3 +55,11 @@ def test_a_position_that_stands_for_the_third_time_ends_a_game() -> None:
     with pytest.raises(IllegalMove):
         batch.apply(codes("e5-e6", ""))
     batch.apply(codes("", "e5-e6"))
+
+
+def test_a_batch_may_be_empty_and_is_asked_by_number() -> None:
+    assert GAME.batch(0).outcomes() == []
+    batch = GAME.batch(2)
+    assert batch.position(-1) == GAME.start()
+    with pytest.raises(IndexError):
+        batch.position(2)

@@ -98,7 +98,7 @@ def test_nothing_is_played_after_the_end() -> None:
 
 def test_only_one_three_or_five_rounds() -> None:
     assert Match(MINOS).best_of == 1
-    with speaking("fr"), pytest.raises(BadOption, match="1 ou 3 ou 5"):
+    with speaking("fr"), pytest.raises(BadOption, match="1, 3 ou 5"):
         Match(MINOS, 2)
 
 

@@ -1,3 +1,4 @@
+import numpy as np
 import pytest
 
 from dedale.core.errors import BadOption, UnknownOption
@@ -20,6 +21,8 @@ WORDS = Words("set", "abc", LABEL, Text("trois lettres", "three letters"), lambd
         (PLAYERS, "3", 3),
         (WHOLE, 1, 1),
         (WHOLE, "1000", 1000),
+        (WHOLE, np.int64(300), 300),
+        (SWITCH, "vrai", True),
         (SWITCH, False, False),
         (SWITCH, "true", True),
         (SWITCH, "non", False),
@@ -43,6 +46,13 @@ def test_what_an_option_takes(option: Option, given: object, value: Value) -> No
         (WHOLE, True),
         (WHOLE, 2.0),
         (WHOLE, "two"),
+        (WHOLE, "５００"),
+        (WHOLE, "1_0"),
+        (WHOLE, " 5 "),
+        pytest.param(WHOLE, 10**5000, id="huge-whole"),
+        (WHOLE, "-5"),
+        pytest.param(PLAYERS, 10**5000, id="huge-choice"),
+        pytest.param(SWITCH, 10**5000, id="huge-switch"),
         (SWITCH, "maybe"),
         (SWITCH, 1),
         (WORDS, ""),
@@ -79,4 +89,4 @@ def test_a_form_can_say_what_is_wrong_and_a_long_value_is_quoted_short() -> None
         option.read("x" * 1000)
     quoted = "x" * 59 + "…"
     assert caught.value.text.en == f"Option set cannot be “{quoted}”: a letter is missing. It takes three letters."
-    assert caught.value.details["value"] == "x" * 1000
+    assert caught.value.details["value"] == quoted

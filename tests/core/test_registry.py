@@ -1,11 +1,12 @@
 import pickle
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
 import dedale
-from dedale.core.errors import BadPosition, DedaleError, UnknownGame
+from dedale.core.errors import BadNotation, BadPosition, DedaleError, UnknownGame
 from dedale.core.registry import shelf
 from dedale.core.text import speaking
 
@@ -21,6 +22,33 @@ def test_an_unknown_game_names_the_nearest_and_lists_all() -> None:
     assert "Did you mean “ergo”?" in caught.value.text.en
     assert caught.value.details["valid"] == list(dedale.names())
     assert all(name in caught.value.text.fr for name in dedale.names())
+
+
+@pytest.mark.parametrize("name", [None, 5, b"ergo", ["ergo"], "日ergo本", ""])
+def test_what_is_no_name_is_refused_in_a_sentence(name: Any) -> None:
+    with pytest.raises(UnknownGame):
+        dedale.game(name)
+
+
+@pytest.mark.parametrize("given", [None, 5, b"x", 1.5])
+def test_what_is_no_text_is_refused_in_a_sentence(given: Any) -> None:
+    game = dedale.game("ergo")
+    with pytest.raises(BadPosition):
+        game.position(given)
+    with pytest.raises(BadNotation):
+        game.start().play(given)
+    assert given not in game.start().moves()
+
+
+def test_an_event_of_another_game_is_refused_and_one_under_other_options_is_taken() -> None:
+    start = dedale.game("ergo").start()
+    other = dedale.game("ergo", max_plies=300).start().moves()[0]
+    foreign = dedale.game("minos").start().moves()[0]
+    assert other in start.moves()
+    assert str(start.play(other)) == str(start.play("@a1"))
+    assert foreign not in start.moves()
+    with pytest.raises(BadNotation):
+        start.play(foreign)
 
 
 def test_every_folder_of_the_games_is_on_the_shelf() -> None:

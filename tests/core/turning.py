@@ -23,6 +23,7 @@ FACTS = Facts(
     longest=lambda _: None,
     most_moves=1,
     events=lambda _: 1,
+    reasons={},
     options=(Choice("first", "blue", Text("", ""), {"blue": BLUE, "yellow": YELLOW}),),
     rules=(),
 )

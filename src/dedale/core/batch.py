@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from dedale.core import doors
 from dedale.core.dice import Generator
 from dedale.core.errors import IllegalMove
-from dedale.core.outcome import GOING_ON, OWN_REASON, REPETITION, Outcome, read_verdict
+from dedale.core.outcome import OWN_REASON, REPETITION, Outcome, read_verdict
 from dedale.core.position import Position
 from dedale.core.text import Text
 
@@ -61,12 +61,17 @@ class Batch:
     def apply(self, events: NDArray[np.integer]) -> None:
         """Play in each game its event, a move or a chance event; -1 leaves a game alone.
 
-        Raises `IllegalMove` for the first game whose event cannot come now; then nothing has been played anywhere.
+        Raises `IllegalMove` for the first game whose event cannot come now, and `ValueError` for what is no array of
+        events; then nothing has been played anywhere.
         """
-        chosen = np.ascontiguousarray(events, np.int32)
-        if chosen.shape != (len(self),):
-            raise ValueError(f"a batch of {len(self)} games takes {len(self)} events, not {chosen.shape}")
-        played = chosen != NO_EVENT
+        given = np.asarray(events)
+        if given.shape != (len(self),):
+            raise ValueError(f"a batch of {len(self)} games takes {len(self)} events, not {given.shape}")
+        played = given != NO_EVENT
+        unknown = np.flatnonzero(played & ((given < 0) | (given >= self.game.events)))
+        if len(unknown):
+            raise ValueError(f"game {unknown[0]}: there is no event of number {given[unknown[0]]}")
+        chosen = np.ascontiguousarray(given, np.int32)
         can = np.empty(len(self), np.bool_)
         doors.is_legal(self.game.rules, self.states, chosen, can)
         wrong = np.flatnonzero(played & (~can | self._is_repeated))
@@ -88,15 +93,15 @@ class Batch:
 
     def position(self, index: int) -> Position:
         """One of the games as a position, with a new history."""
-        return Position(self.game, self.states[index : index + 1].copy())
+        return Position(self.game, self.states[[index]])
 
     def _note(self, played: NDArray[np.bool_]) -> None:
         """Remember the positions just reached, and mark the games that stand there for the third time."""
         if not self.game.facts.can_repeat:
             return
-        words = self.states.view(np.uint64).reshape(len(self), -1)[:, : self.game.module.SHOWN_WORDS]
+        words = self.states.view(np.uint64).reshape(len(self), self.states.itemsize // 8)
         keys = np.empty(len(self), np.uint64)
-        doors.keys(np.ascontiguousarray(words), keys)
+        doors.keys(words[:, : self.game.module.SHOWN_WORDS].copy(), keys)
         before = np.zeros(len(self), np.int64)
         for past in self._past:
             before += past == keys
@@ -104,10 +109,8 @@ class Batch:
         self._past.append(np.where(played, keys, 0).astype(np.uint64))
 
     def _refuse(self, index: int, code: int) -> IllegalMove:
-        rule, why = "", Text("la partie est finie", "the game is over")
-        if not 0 <= code < self.game.events:
-            why = Text("il n'y a pas d'événement de ce numéro", "there is no event of this number")
-        elif self.verdicts()[index] == GOING_ON:
-            rule, why = self.game.breach(self.position(index), code)
+        ended = self.outcomes()[index]
+        breach = self.game.breach(self.position(index), code) if ended is None else self.game.facts.ending(ended.reason)
+        rule, why = breach
         text = Text("Partie {index}, événement {code} : {why} ({rule})", "Game {index}, event {code}: {why} ({rule})")
         return IllegalMove(text.format(index=index, code=code, why=why, rule=rule), index=index, event=code, rule=rule)

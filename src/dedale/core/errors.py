@@ -83,7 +83,7 @@ class IllegalMove(DedaleError):
 
 
 class GameOver(DedaleError):
-    """The game is over, nothing more can be played. Details: `event`, `position`."""
+    """The game is over, nothing more can be played. Details: `event`, `rule` (by which it ended), `position`."""
 
     code = "game_over"
 

@@ -68,14 +68,13 @@ class Moves(Sequence[Event]):
 
     def __contains__(self, event: object) -> bool:
         game = self._position.game
-        if isinstance(event, str):
-            try:
-                event = game.event(event)
-            except BadNotation:
-                return False
-        if not isinstance(event, Event) or event.game != game or not self:
+        if not self or not isinstance(event, str | Event):
             return False
-        return doors.fits(game.rules, self._position.states, event.code)
+        try:
+            code = game.event(event).code
+        except BadNotation:
+            return False
+        return doors.fits(game.rules, self._position.states, code)
 
     def __iter__(self) -> Iterator[Event]:
         return (Event(self._position.game, code) for code in self.codes.tolist())

@@ -1,8 +1,8 @@
 """What is known of a game before it is opened. Loading the facts loads no kernel."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from dedale.core.option import Option, Value
 from dedale.core.outcome import DRAWS
@@ -10,6 +10,13 @@ from dedale.core.text import Text
 
 Options = Mapping[str, Value]
 """The settled options of one game: every option by its name."""
+
+
+class Ending(NamedTuple):
+    """A way to end: the rule that says so, and the reason in words."""
+
+    rule: str
+    text: Text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,8 +41,10 @@ class Facts:
     options: tuple[Option, ...]
     check: Callable[[Options], None] = lambda _: None
     """Raises `BadOption` for options that are right one by one but not together."""
-    reasons: Mapping[str, Text] = field(default_factory=dict)
+    reasons: Mapping[str, Ending]
     """The game's own ways to end, in the order that kernels number them."""
+    draw_rule: str | None = None
+    """The ruling on the draws that games share; None for a game that has none of them."""
     rules: tuple[str, ...]
     """The numbers of its rules (R) and rulings (D): the test plan."""
 
@@ -44,9 +53,11 @@ class Facts:
         """The names of its own reasons."""
         return tuple(self.reasons)
 
-    def reason_text(self, reason: str) -> Text:
-        """A reason in words."""
-        return DRAWS.get(reason) or self.reasons[reason]
+    def ending(self, reason: str) -> Ending:
+        """A reason with its rule and in words."""
+        if reason in DRAWS and self.draw_rule is not None:
+            return Ending(self.draw_rule, DRAWS[reason])
+        return self.reasons[reason]
 
     def as_json(self, options: Options) -> dict[str, Any]:
         """The facts for programs, under these options."""
@@ -60,6 +71,6 @@ class Facts:
             "chance": self.has_chance,
             "longest": self.longest(options),
             "options": [option.as_json() for option in self.options],
-            "reasons": list((*DRAWS, *self.reasons) if self.can_repeat else self.reasons),
+            "reasons": list((*DRAWS, *self.reasons) if self.draw_rule else self.reasons),
             "rules": list(self.rules),
         }

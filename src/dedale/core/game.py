@@ -7,7 +7,7 @@ from importlib import resources
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
-from dedale.core.errors import BadPosition
+from dedale.core.errors import BadNotation, BadPosition, DedaleError
 from dedale.core.facts import Facts
 from dedale.core.option import Value, read_options
 from dedale.core.text import Language, Text, language
@@ -153,13 +153,18 @@ class Game:
         """The position so written, with a new history; raises `BadPosition`, which says what is wrong where."""
         from dedale.core.position import Position
 
-        return Position(self, self.notation.read_position(self, text))
+        return Position(self, self.notation.read_position(self, _text(text, BadPosition)))
 
-    def event(self, text: str) -> "Event":
-        """The event so written, legal or not; raises `BadNotation`, for what no position allows `NeverLegal`."""
+    def event(self, event: "str | Event") -> "Event":
+        """The event so written, legal or not, or the same event of this game under other options.
+
+        Raises `BadNotation`, for what no position allows `NeverLegal`.
+        """
         from dedale.core.event import Event
 
-        return Event(self, self.notation.read_event(self, text))
+        if isinstance(event, Event) and event.game.name == self.name:
+            event = str(event)
+        return Event(self, self.notation.read_event(self, _text(event, BadNotation)))
 
     def batch(self, count: int) -> "Batch":
         """So many games at their first position, to be stepped together."""
@@ -203,7 +208,9 @@ class Game:
         return Game, (self._package, dict(self.options))
 
 
-def refuse_position(text: str, field: Text, reason: Text) -> BadPosition:
-    """The error for a position string: which field is wrong, and why."""
-    said = Text("Position refusée, champ « {field} » : {reason}", "Position refused, field “{field}”: {reason}")
-    return BadPosition(said.format(field=field, reason=reason), field=field.en, position=text)
+def _text(given: object, error: type[DedaleError]) -> str:
+    """What is given, if it is a text."""
+    if isinstance(given, str):
+        return given
+    said = Text("Il faut un texte, pas {}.", "It must be a text, not {}.")
+    raise error(said.format(type(given).__name__), event=repr(type(given)), position="")

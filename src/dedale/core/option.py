@@ -1,8 +1,9 @@
 """The options of a game, as data: each can check a value, say what it takes, and be shown to a player."""
 
+import operator
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, SupportsIndex
 
 from dedale.core.errors import BadOption, UnknownOption, did_you_mean, listed
 from dedale.core.text import Text
@@ -42,8 +43,9 @@ class Option:
                 if value is None
                 else Text("{1} Elle prend {0}", "{1} It takes {0}")
             )
-            said = text.format(name=self.name, given=_short(given), rest=rest.format(self.takes, value))
-            raise BadOption(said, option=self.name, value=str(given))
+            quoted = _short(given)
+            said = text.format(name=self.name, given=quoted, rest=rest.format(self.takes, value))
+            raise BadOption(said, option=self.name, value=quoted)
         return value
 
     def _value(self, given: object) -> Value | Text | None:
@@ -70,11 +72,13 @@ class Choice(Option):
     @property
     def takes(self) -> Text:
         """The list of values."""
-        names = [str(value) for value in self.values]
-        return Text(" ou ".join(names), " or ".join(names))
+        *names, last = map(str, self.values)
+        return Text(f"{', '.join(names)} ou {last}", f"{', '.join(names)} or {last}")
 
     def _value(self, given: object) -> Value | None:
-        return next((value for value in self.values if str(value) == str(given)), None)
+        if isinstance(given, bool):
+            return None
+        return next((value for value in self.values if given in (value, str(value))), None)
 
     def as_json(self) -> dict[str, Any]:
         """Its facts, with the values and their labels."""
@@ -96,11 +100,9 @@ class Whole(Option):
         return text.format(least=self.least, most=self.most)
 
     def _value(self, given: object) -> Value | None:
-        if isinstance(given, bool) or not isinstance(given, int | str):
-            return None
         try:
-            number = int(given)
-        except ValueError:
+            number = _whole(given)
+        except (TypeError, ValueError):
             return None
         return number if self.least <= number <= self.most else None
 
@@ -119,8 +121,11 @@ class Switch(Option):
         return Text("true ou false (vrai ou faux)", "true or false")
 
     def _value(self, given: object) -> Value | None:
-        words = {"true": True, "false": False, "yes": True, "no": False, "oui": True, "non": False}
-        return words.get(str(given).lower())
+        if isinstance(given, str):
+            words = {"true": True, "vrai": True, "oui": True, "yes": True}
+            words |= {"false": False, "faux": False, "non": False, "no": False}
+            return words.get(given.lower())
+        return given if isinstance(given, bool) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +153,23 @@ class Words(Option):
         return {**Option.as_json(self), "file": self.faults is not None}
 
 
+def _whole(given: object) -> int:
+    """A whole number given as itself, NumPy's too, or as plain digits; raises for anything else."""
+    if isinstance(given, str):
+        if not (given.isascii() and given.removeprefix("-").isdecimal()):
+            raise ValueError(given)
+        return int(given)
+    if isinstance(given, bool) or not isinstance(given, SupportsIndex):
+        raise TypeError(given)
+    return operator.index(given)
+
+
 def _short(given: object) -> str:
-    """A value as it is quoted in a message: not a whole file."""
-    text = str(given)
+    """A value as it is quoted in a message: not a whole file, nor a number of a thousand digits."""
+    try:
+        text = str(given)
+    except ValueError:
+        text = "…"
     return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
 
 

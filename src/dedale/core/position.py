@@ -113,30 +113,32 @@ class Position:
     def _code(self, event: str | Event) -> int:
         if self._outcome is not None:
             text = Text(
-                "« {event} » ne peut plus être joué : la partie est finie ({reason}).",
-                "“{event}” cannot be played any more: the game is over ({reason}).",
+                "« {event} » ne peut plus être joué : la partie est finie, {reason} ({rule}).",
+                "“{event}” cannot be played any more: the game is over, {reason} ({rule}).",
             )
-            reason = self.game.facts.reason_text(self._outcome.reason)
-            raise GameOver(text.format(event=event, reason=reason), event=str(event), position=str(self))
+            rule, reason = self.game.facts.ending(self._outcome.reason)
+            written = str(event) if isinstance(event, str | Event) else repr(type(event))
+            filled = text.format(event=written, reason=reason, rule=rule)
+            raise GameOver(filled, event=written, rule=rule, position=str(self))
         if isinstance(event, Event) and event.game == self.game:
             return event.code
-        return self._read(str(event))
+        return self._read(event)
 
     def _illegal(self, event: str, breach: Breach) -> IllegalMove:
         rule, why = breach
         text = Text("{event} : {why} ({rule})", "{event}: {why} ({rule})").format(event=event, why=why, rule=rule)
         return IllegalMove(text, event=event, rule=rule, position=str(self))
 
-    def _read(self, text: str) -> int:
+    def _read(self, event: str | Event) -> int:
         try:
-            return self.game.event(text).code
+            return self.game.event(event).code
         except NeverLegal:
             raise
         except BadNotation as error:
             legal = [str(move) for move in self.moves()] or [str(chance) for chance, _ in self.chances()]
-            hint = did_you_mean(text, legal)
+            hint = did_you_mean(str(event), legal)
             said = Text(error.text.fr + hint.fr, error.text.en + hint.en)
-            raise BadNotation(said, event=text, position=str(self)) from None
+            raise BadNotation(said, event=str(event), position=str(self)) from None
 
     @property
     def states(self) -> doors.States:

@@ -1,4 +1,4 @@
-"""The shelf: every folder under `dedale/games` that has `FACTS` is a game. Nothing else names one."""
+"""The shelf: every folder under `dedale/games` is a game, and tells its `FACTS`. Nothing else names one."""
 
 import functools
 import importlib
@@ -20,6 +20,14 @@ def shelf() -> dict[str, str]:
     return {importlib.import_module(package).FACTS.name: package for package in packages}
 
 
+def _plain(name: object) -> str:
+    if not isinstance(name, str):
+        return repr(name)
+    letters = unicodedata.normalize("NFD", name.strip().lower())
+    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return bare.replace("_", "-").replace(" ", "-")
+
+
 def names() -> tuple[str, ...]:
     """The names of all games."""
     return tuple(shelf())
@@ -30,13 +38,15 @@ def game(name: str, /, **options: object) -> Game:
 
     Capitals, accents, blanks and `_` for `-` make no difference in the name.
     """
-    plain = unicodedata.normalize("NFD", name.strip().lower()).encode("ascii", "ignore").decode()
-    package = shelf().get(plain.replace("_", "-").replace(" ", "-"))
+    plain = _plain(name)
+    package = shelf().get(plain)
     if package is None:
         text = Text(
             "Il n'y a pas de jeu « {name} ».{nearest} Les jeux : {names}.",
             "There is no game “{name}”.{nearest} The games: {names}.",
         )
         near = did_you_mean(plain, names())
-        raise UnknownGame(text.format(name=name, nearest=near, names=listed(names())), name=name, valid=list(names()))
+        raise UnknownGame(
+            text.format(name=name, nearest=near, names=listed(names())), name=str(name), valid=list(names())
+        )
     return Game(package, options)

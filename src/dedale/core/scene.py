@@ -19,7 +19,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of piece: its letter in the position string, one character that looks like it, its seat and its name."""
+    """A kind of piece: a character for it in ASCII, one that looks like it, its seat (0 for nobody) and its name."""
 
     symbol: str
     glyph: str

@@ -4,7 +4,7 @@ import re
 
 import dedale
 from dedale.core.position import Position
-from dedale.games.ergo.board import cell_name
+from dedale.games.ergo.board import CELL_NAMES
 
 GAME = dedale.game("ergo")
 
@@ -25,7 +25,7 @@ def position(drawing: str, side: str = "b", reserves: str | None = None) -> Posi
 def stars(drawing: str) -> set[str]:
     """The cells marked with a star."""
     rows = list(reversed(_rows(drawing)))
-    return {cell_name(10 * row + column) for row in range(9) for column in range(10) if rows[row][column] == "*"}
+    return {CELL_NAMES[10 * row + column] for row in range(9) for column in range(10) if rows[row][column] == "*"}
 
 
 def targets(position: Position, cell: str) -> set[str]:

@@ -9,8 +9,8 @@ from tests.games.ergo.drawing import GAME
 START = "10/10/10/10/10/10/10/10/10 b 12,12"
 
 REFUSED = {
-    "": ("number of fields", "three fields"),
-    START + " ": ("number of fields", "three fields"),
+    "": ("number of fields", "3 fields"),
+    START + " ": ("number of fields", "3 fields"),
     START + " -": ("number of fields", "not 4"),
     "10/10/10/10/10/10/10/10 b 12,12": ("board", "9 rows"),
     "10/10/10/10/10/10/10/10/10/10 b 12,12": ("board", "9 rows"),
@@ -18,6 +18,8 @@ REFUSED = {
     "11/10/10/10/10/10/10/10/10 b 12,12": ("board", "row 9 has 11 cells"),
     "99999999999/10/10/10/10/10/10/10/10 b 12,12": ("board", "row 9"),
     "XXXXXXXXXXX/10/10/10/10/10/10/10/10 b 1,12": ("board", "row 9 has 11 cells"),
+    "5\n5/10/10/10/10/10/10/10/10 b 12,12": ("board", "in row 9"),
+    "10\n/10/10/10/10/10/10/10/10 b 12,12": ("board", "in row 9"),
     "10/10/10/10/1z8/10/10/10/10 b 12,12": ("board", "“z” in row 5"),
     "10/10/10/10/0x9/10/10/10/10 b 11,12": ("board", "“0” in row 5"),
     "10/10/10/10/1x08/10/10/10/10 b 11,12": ("board", "“0” in row 5"),

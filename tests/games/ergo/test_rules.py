@@ -5,7 +5,7 @@ import pytest
 
 import dedale
 from dedale.core import doors
-from dedale.core.errors import IllegalMove
+from dedale.core.errors import IllegalMove, UnknownOption
 from dedale.core.outcome import GOING_ON, PASSES, Outcome
 from dedale.core.position import Position
 from dedale.games.ergo.rules import PASS
@@ -306,7 +306,9 @@ def test_R10_four_a_gap_or_a_line_round_the_edge_do_not_win() -> None:
 
 
 def test_R11_touched_is_played_is_no_option_of_the_rules() -> None:
-    assert "touch_move" not in GAME.options
+    with pytest.raises(UnknownOption):
+        dedale.game("ergo", touch_move=True)
+    assert "(R11)" in GAME.rulebook("fr")
 
 
 def test_D1_more_than_five_win_too() -> None:

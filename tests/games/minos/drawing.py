@@ -3,7 +3,7 @@
 import dedale
 from dedale.core.game import Game
 from dedale.core.position import Position
-from dedale.games.minos.board import SLIDE_OF, cell_name
+from dedale.games.minos.board import CELL_NAMES, SLIDE_OF
 
 GAME = dedale.game("minos")
 JUNIOR = dedale.game("minos", version="junior")
@@ -26,7 +26,7 @@ def position(drawing: str, side: str = "l", last: str = "-", game: Game = GAME) 
 def stars(drawing: str) -> set[str]:
     """The cells marked with a star."""
     rows = list(reversed(_rows(drawing)))
-    return {cell_name(7 * row + column) for row in range(7) for column in range(7) if rows[row][column] == "*"}
+    return {CELL_NAMES[7 * row + column] for row in range(7) for column in range(7) if rows[row][column] == "*"}
 
 
 def targets(position: Position, cell: str) -> set[str]:

@@ -11,7 +11,7 @@ BOARD = "mdddddm/.m.m.m./......./.m.m.m./......./.m.m.m./mlllllm"
 START = BOARD + " l -"
 
 REFUSED = {
-    "": ("number of fields", "three fields"),
+    "": ("number of fields", "3 fields"),
     START + " ": ("number of fields", "not 4"),
     BOARD + " l": ("number of fields", "not 2"),
     BOARD + "  l -": ("number of fields", "not 4"),

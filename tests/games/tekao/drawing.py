@@ -4,7 +4,7 @@ cell, `*` an empty one that is expected as a target."""
 import dedale
 from dedale.core.game import Game
 from dedale.core.position import Position
-from dedale.games.tekao.board import CELL_NAMES, cell_at
+from dedale.games.tekao.board import CELL_NAMES, GRID
 
 GAME = dedale.game("tekao")
 
@@ -13,7 +13,7 @@ def _marks(drawing: str) -> dict[str, str]:
     """What stands on each cell."""
     rows = [line.split() for line in drawing.strip().splitlines()]
     assert [len(row) for row in rows] == [8] * 8
-    return {CELL_NAMES[cell_at(column, row)]: rows[7 - row][column] for row in range(8) for column in range(8)}
+    return {CELL_NAMES[GRID.at(column, row)]: rows[7 - row][column] for row in range(8) for column in range(8)}
 
 
 def _pawns(marks: dict[str, str], side: str) -> str:

@@ -19,14 +19,14 @@ DEEP = dedale.game("tekao", zone_rows=3)
 FULL = " ".join(str(placing(GAME)[-1]).split(" ")[2:4])
 
 REFUSED = [
-    (GAME, "", "number of fields", "five fields"),
+    (GAME, "", "number of fields", "5 fields"),
     (GAME, "1 pick - - -;- ", "number of fields", "not 6"),
     (GAME, "1 pick - -;-", "number of fields", "not 4"),
     (GAME, "3 pick - - -;-", "seat", "1 or 2"),
     (GAME, "2' pick - - -;-", "seat", "1 or 2"),
     (GAME, "0 pick - - -;-", "seat", "1 or 2"),
-    (FOUR, "2' pick - - -;-", "seat", "1 or 2 or 3 or 4"),
-    (THREE, "4 pick - - -;-", "seat", "1 or 2 or 3 or 2'"),
+    (FOUR, "2' pick - - -;-", "seat", "1, 2, 3 or 4"),
+    (THREE, "4 pick - - -;-", "seat", "1, 2, 3 or 2'"),
     (GAME, "1 draw - - -;-", "phase", "“draw”"),
     (GAME, "1 put - - -;-", "phase", "put:4"),
     (GAME, "1 put:0 - - -;-", "phase", "put:4"),

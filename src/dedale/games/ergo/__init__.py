@@ -1,14 +1,14 @@
 """Ergo, the game of the ancient Romans: two sides of twelve two-faced pieces, five in a line to win."""
 
-from dedale.core.facts import Facts
-from dedale.core.option import Whole
+from dedale.core.facts import Ending, Facts
 from dedale.core.text import Text
+from dedale.core.turns import MAX_PLIES_OPTION
 
 FACTS = Facts(
     name="ergo",
     title=Text("Ergo", "Ergo"),
     summary=Text(
-        "Des pions à deux faces, une arène et le chemin qui l'entoure : alignez-en cinq.",
+        "Des pièces à deux faces, une arène et le chemin qui l'entoure : alignez-en cinq.",
         "Two-faced pieces, an arena and the path round it: put five in a line.",
     ),
     published=Text("Invicta, 1977", "Invicta, 1977"),
@@ -19,15 +19,8 @@ FACTS = Facts(
     longest=lambda options: int(options["max_plies"]),
     most_moves=256,
     events=lambda _: 90 + 90 * 90 + 1,
-    options=(
-        Whole(
-            "max_plies",
-            500,
-            Text("Nombre de coups après lequel la partie est nulle", "Number of moves after which the game is drawn"),
-            least=1,
-            most=10_000,
-        ),
-    ),
-    reasons={"line": Text("cinq pièces alignées", "five pieces in a line")},
+    options=(MAX_PLIES_OPTION,),
+    reasons={"line": Ending("R10", Text("cinq pièces alignées", "five pieces in a line"))},
+    draw_rule="D3",
     rules=("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "D1", "D2", "D3"),
 )

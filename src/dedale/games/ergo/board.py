@@ -1,7 +1,8 @@
 """The board of Ergo, as data: ninety cells, an arena and the path round it. Sets of cells are integers, bit = cell."""
 
-from collections.abc import Iterable
 from typing import Final, NewType
+
+from dedale.core.grid import Grid, set_of
 
 Cell = NewType("Cell", int)
 """A cell, 0 to 89: ten times its row plus its column, both from 0 at a1."""
@@ -19,30 +20,22 @@ DIAGONAL: Final = ((1, 1), (-1, 1), (1, -1), (-1, -1))
 EIGHT: Final = STRAIGHT + DIAGONAL
 
 
+GRID: Final = Grid(COLUMNS, ROWS)
+
+
 def cell_at(column: int, row: int) -> Cell:
     """The cell of this column and row, both counted from 0."""
-    return Cell(row * COLUMNS + column)
-
-
-def is_on_board(column: int, row: int) -> bool:
-    """Whether there is a cell there."""
-    return 0 <= column < COLUMNS and 0 <= row < ROWS
+    return Cell(GRID.at(column, row))
 
 
 def is_path(cell: int) -> bool:
     """Whether the cell lies on the path; the others are the arena."""
-    row, column = divmod(cell, COLUMNS)
+    column, row = GRID.place(cell)
     return column in (0, COLUMNS - 1) or row in (0, ROWS - 1)
 
 
-def cell_name(cell: int) -> str:
-    """The name of a cell, `a1` to `j9`."""
-    row, column = divmod(cell, COLUMNS)
-    return f"{'abcdefghij'[column]}{row + 1}"
-
-
-CELL_NAMES: Final = tuple(cell_name(cell) for cell in range(CELLS))
-CELL_OF: Final = {name: Cell(cell) for cell, name in enumerate(CELL_NAMES)}
+CELL_NAMES: Final = GRID.names
+CELL_OF: Final = {name: Cell(cell) for name, cell in GRID.numbers.items()}
 
 
 def _round_the_board() -> tuple[Cell, ...]:
@@ -60,16 +53,12 @@ PATH: Final = _round_the_board()
 PLACE_OF: Final = {cell: Place(place) for place, cell in enumerate(PATH)}
 
 
-def _cells(cells: Iterable[int]) -> int:
-    return sum(1 << cell for cell in cells)
-
-
 def _steps(cell: int, directions: tuple[tuple[int, int], ...]) -> int:
     """The cells one step away; from path to path there is no step, only the slide (R6, D2)."""
-    row, column = divmod(cell, COLUMNS)
+    column, row = GRID.place(cell)
     around = ((column + across, row + up) for across, up in directions)
-    cells = (cell_at(*spot) for spot in around if is_on_board(*spot))
-    return _cells(near for near in cells if not (is_path(cell) and is_path(near)))
+    cells = (cell_at(*spot) for spot in around if GRID.has(*spot))
+    return set_of(near for near in cells if not (is_path(cell) and is_path(near)))
 
 
 HOLLOW_STEPS: Final = tuple(0 if is_path(cell) else _steps(cell, STRAIGHT) for cell in range(CELLS))
@@ -81,13 +70,24 @@ LION_STEPS: Final = tuple(_steps(cell, EIGHT) for cell in range(CELLS))
 def _starts(across: int, up: int) -> int:
     """The cells from which five in this direction stay on the board."""
     reach = FIVE - 1
-    return _cells(
+    return set_of(
         cell_at(column, row)
         for row in range(ROWS)
         for column in range(COLUMNS)
-        if is_on_board(column + reach * across, row + reach * up)
+        if GRID.has(column + reach * across, row + reach * up)
     )
 
 
 LINES: Final = tuple((up * COLUMNS + across, _starts(across, up)) for across, up in ((1, 0), (0, 1), (1, 1), (-1, 1)))
 """For each of the four directions of R10: from a cell to the next, and the cells where a line of five can begin."""
+
+
+def lines_in(cells: int) -> list[Cell]:
+    """The cells of every line of five in a set of cells, in rising order."""
+    found: set[Cell] = set()
+    for step, starts in LINES:
+        for start in range(CELLS):
+            line = [Cell(start + step * place) for place in range(FIVE)]
+            if starts >> start & 1 and all(cells >> cell & 1 for cell in line):
+                found.update(line)
+    return sorted(found)

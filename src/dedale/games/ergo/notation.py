@@ -6,17 +6,30 @@ import numpy as np
 
 from dedale.core.doors import States
 from dedale.core.errors import BadNotation
-from dedale.core.game import Game, refuse_position
+from dedale.core.fields import refuse_position, split_fields
+from dedale.core.game import Game
 from dedale.core.text import Text
 from dedale.games.ergo import rules
-from dedale.games.ergo.board import CELL_NAMES, CELL_OF, CELLS, COLUMNS, PIECES, PLACE_OF, ROWS, Cell, cell_at, is_path
+from dedale.games.ergo.board import (
+    CELL_NAMES,
+    CELL_OF,
+    CELLS,
+    COLUMNS,
+    PIECES,
+    PLACE_OF,
+    ROWS,
+    Cell,
+    cell_at,
+    is_path,
+    lines_in,
+)
 
 SYMBOLS = (("x", "X"), ("o", "O"))
 """[side][is lion]"""
 SIDES = "bw"
 
 _EVENT = re.compile(r"(?:([a-j][1-9])-|@)([a-j][1-9])")
-_RUN = re.compile(r"[1-9][0-9]?|[xXoO]|.")
+_RUN = re.compile(r"[1-9][0-9]?|[xXoO]|.", re.DOTALL)
 
 BOARD_FIELD = Text("plateau", "board")
 SIDE_FIELD = Text("trait", "side to move")
@@ -60,6 +73,14 @@ def piece_at(state: np.void, cell: int) -> str | None:
     return None
 
 
+def winning_cells(state: np.void) -> list[Cell]:
+    """The cells of the winner's lines (R10); none while the game goes on."""
+    if state["winner"] == 0:
+        return []
+    low, high = state["pieces"][state["winner"] - 1].tolist()
+    return lines_in(low | high << 64)
+
+
 def _write_row(state: np.void, row: int) -> str:
     marks = "".join(piece_at(state, cell_at(column, row)) or "." for column in range(COLUMNS))
     return re.sub(r"\.+", lambda run: str(len(run.group())), marks)
@@ -74,14 +95,7 @@ def write_position(game: Game, state: np.void) -> str:
 
 def read_position(game: Game, text: str) -> States:
     """The state so written; refuses what is malformed, and what breaks the counts or the zones."""
-    fields = text.split(" ")
-    if len(fields) != 3:
-        reason = Text(
-            "il faut trois champs séparés par un seul espace (plateau, trait, réserves), pas {count}.",
-            "there must be three fields with single spaces between them (board, side to move, reserves), not {count}.",
-        )
-        raise refuse_position(text, Text("nombre de champs", "number of fields"), reason.format(count=len(fields)))
-    board, side, reserves = fields
+    board, side, reserves = split_fields(text, (BOARD_FIELD, SIDE_FIELD, RESERVES_FIELD))
     pieces = _read_board(text, board)
     if side not in tuple(SIDES):
         reason = Text("« {side} » : il faut b (Noir) ou w (Blanc).", "“{side}”: it must be b (Black) or w (White).")

@@ -6,11 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dedale.core.dice import Generator, below
+from dedale.core.draws import drawn
 from dedale.core.engine import Codes, Record
 from dedale.core.kernel import kernel
 from dedale.core.layout import layout
 from dedale.core.option import Value
-from dedale.core.outcome import GOING_ON, MAX_PLIES, OWN_REASON, PASSES, WINNERS
+from dedale.core.outcome import OWN_REASON, WINNERS
 from dedale.core.words import ONE, bit, highest, lowest, nth, popcount
 from dedale.games.ergo import board
 from dedale.games.ergo.board import CELLS, PIECES
@@ -35,7 +36,6 @@ STATE, SHOWN_WORDS = layout(
 MOVES = CELLS
 """Codes below this enter a piece on that cell; from here on, a move is MOVES + CELLS * from + to."""
 PASS = MOVES + CELLS * CELLS
-EVENTS = PASS + 1
 
 LINE = OWN_REASON
 
@@ -86,11 +86,7 @@ def outcome(rules: Record, state: Record) -> int:
     """A line wins (R10); then the draws (D3)."""
     if state["winner"] != 0:
         return LINE + WINNERS * int(state["winner"])
-    if state["passes"] >= 2:
-        return PASSES
-    if state["plies"] >= rules["max_plies"]:
-        return MAX_PLIES
-    return GOING_ON
+    return drawn(rules, state)
 
 
 @kernel

@@ -6,7 +6,7 @@ from dedale.core.game import Game
 from dedale.core.scene import Cell, Kind, Mark, Panel, Piece, Scene
 from dedale.core.text import Text
 from dedale.games.ergo import board
-from dedale.games.ergo.notation import piece_at
+from dedale.games.ergo.notation import piece_at, winning_cells
 
 CELLS = tuple(
     Cell(name, cell % board.COLUMNS, cell // board.COLUMNS, "path" if board.is_path(cell) else "arena")
@@ -31,22 +31,7 @@ def scene(game: Game, state: np.void) -> Scene:
         cells=CELLS,
         kinds=KINDS,
         pieces=tuple(Piece(cell, _KIND_OF[mark]) for cell, mark in marks if mark),
-        marks=tuple(Mark(board.CELL_NAMES[cell], "line") for cell in _winning_cells(state)),
+        marks=tuple(Mark(board.CELL_NAMES[cell], "line") for cell in winning_cells(state)),
         panels=tuple(Panel(seat, RESERVE, str(count)) for seat, count in reserve),
         seats=game.seat_names,
     )
-
-
-def _winning_cells(state: np.void) -> list[int]:
-    """The cells of the winner's lines (R10); none while the game goes on."""
-    if state["winner"] == 0:
-        return []
-    low, high = state["pieces"][state["winner"] - 1].tolist()
-    pieces = low | high << 64
-    cells: set[int] = set()
-    for step, starts in board.LINES:
-        for start in range(board.CELLS):
-            line = range(start, start + board.FIVE * step, step)
-            if starts >> start & 1 and all(pieces >> cell & 1 for cell in line):
-                cells.update(line)
-    return sorted(cells)

@@ -7,9 +7,10 @@ import numpy as np
 from dedale.core.consequence import Consequence
 from dedale.core.game import Game
 from dedale.core.text import Text
+from dedale.core.turns import passed
 from dedale.games.ergo import rules
-from dedale.games.ergo.board import CELL_NAMES, CELLS, COLUMNS, FIVE, LINES, Cell, is_on_board
-from dedale.games.ergo.notation import piece_at
+from dedale.games.ergo.board import CELL_NAMES, CELLS, Cell
+from dedale.games.ergo.notation import piece_at, winning_cells
 
 FACES = (Text("creuse", "hollow"), Text("lion", "lion"))
 
@@ -19,8 +20,7 @@ def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Con
     seat = int(before["side"]) + 1
     name = game.seat_names[seat - 1]
     if code == rules.PASS:
-        text = Text("{name} passe.", "{name} passes.").format(name=name)
-        yield Consequence("passed", text, {"seat": seat})
+        yield passed(seat, name)
         return
     to = Cell(code % CELLS)
     spot = CELL_NAMES[to]
@@ -38,33 +38,7 @@ def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Con
             text = Text("La pièce se retourne, face lion.", "The piece turns lion side up.")
             yield Consequence("turned", text, {"seat": seat, "at": spot})
     if after["winner"] == seat:
-        yield _line(seat, name, winning_cells(after, to))
-
-
-def winning_cells(state: np.void, to: Cell) -> list[str]:
-    """The cells of the longest line through a cell, all held by its owner, in order."""
-    own = int(np.flatnonzero([int(state["pieces"][side, to >> 6]) >> (to & 63) & 1 for side in range(2)])[0])
-    held = int(state["pieces"][own, 0]) | int(state["pieces"][own, 1]) << 64
-    lines = [_through(held, to, step) for step, _ in LINES]
-    longest = max(lines, key=len)
-    assert len(longest) >= FIVE  # noqa: S101  # asked only of a line that won
-    return [CELL_NAMES[cell] for cell in longest]
-
-
-def _through(held: int, to: int, step: int) -> list[int]:
-    return [*reversed(_ray(held, to, -step)), to, *_ray(held, to, step)]
-
-
-def _ray(held: int, cell: int, step: int) -> list[int]:
-    """The cells held one after the other from here on, in one direction."""
-    up = round(step / COLUMNS)
-    across = step - COLUMNS * up
-    row, column = divmod(cell, COLUMNS)
-    cells = []
-    while is_on_board(column + across, row + up) and held >> (cell + step) & 1:
-        column, row, cell = column + across, row + up, cell + step
-        cells.append(cell)
-    return cells
+        yield _line(seat, name, [CELL_NAMES[cell] for cell in winning_cells(after)])
 
 
 def _line(seat: int, name: Text, cells: list[str]) -> Consequence:

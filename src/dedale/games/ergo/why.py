@@ -4,6 +4,7 @@ import numpy as np
 
 from dedale.core.game import Breach, Game
 from dedale.core.text import Text
+from dedale.core.turns import NO_PASS
 from dedale.games.ergo import rules
 from dedale.games.ergo.board import CELL_NAMES, CELLS, COLUMNS, Cell, is_path
 from dedale.games.ergo.notation import SYMBOLS, piece_at
@@ -12,8 +13,7 @@ from dedale.games.ergo.notation import SYMBOLS, piece_at
 def why(game: Game, state: np.void, code: int) -> Breach:
     """The rule that an illegal move breaks."""
     if code == rules.PASS:
-        text = Text("on ne passe que si aucun autre coup n'est possible.", "one passes only when no move is possible.")
-        return Breach("D3", text)
+        return Breach("D3", NO_PASS)
     if code < rules.MOVES:
         return _why_not_enter(state, Cell(code))
     cell, to = divmod(code - rules.MOVES, CELLS)

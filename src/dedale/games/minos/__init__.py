@@ -1,8 +1,9 @@
 """Minos: tiles that slide, pawns that ride on them, three exits to reach. Its title is lost; the name is ours."""
 
-from dedale.core.facts import Facts
-from dedale.core.option import Choice, Whole, Words
+from dedale.core.facts import Ending, Facts
+from dedale.core.option import Choice, Words
 from dedale.core.text import Text
+from dedale.core.turns import MAX_PLIES_OPTION
 from dedale.games.minos.layout import LAYOUT_FORM, SIDE_NAMES, check_layout
 
 FACTS = Facts(
@@ -43,14 +44,9 @@ FACTS = Facts(
             form=LAYOUT_FORM,
             check=check_layout,
         ),
-        Whole(
-            "max_plies",
-            500,
-            Text("Nombre de coups après lequel la partie est nulle", "Number of moves after which the game is drawn"),
-            least=1,
-            most=10_000,
-        ),
+        MAX_PLIES_OPTION,
     ),
-    reasons={"exits": Text("trois pions sur leurs trois sorties", "three pawns on their three exits")},
+    reasons={"exits": Ending("R10", Text("trois pions sur leurs trois sorties", "three pawns on their three exits"))},
+    draw_rule="D3",
     rules=("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "D1", "D2", "D3", "D4"),
 )

@@ -1,7 +1,8 @@
 """The board of Minos, as data: 49 places, the exits, the lines that slide. Sets of cells are integers, bit = cell."""
 
-from collections.abc import Iterable
 from typing import Final, NamedTuple, NewType
+
+from dedale.core.grid import Grid, set_of
 
 Cell = NewType("Cell", int)
 """A place for a tile, 0 to 48: seven times its row plus its column, both from 0 at a1."""
@@ -13,19 +14,16 @@ FORWARD: Final = (1, -1)
 """[side] how a row changes when a pawn goes forward; side 0 is light, 1 is dark."""
 
 
+GRID: Final = Grid(SIZE, SIZE)
+
+
 def cell_at(column: int, row: int) -> Cell:
     """The cell of this column and row, both counted from 0."""
-    return Cell(row * SIZE + column)
+    return Cell(GRID.at(column, row))
 
 
-def cell_name(cell: int) -> str:
-    """The name of a cell, `a1` to `g7`."""
-    row, column = divmod(cell, SIZE)
-    return f"{COLUMN_NAMES[column]}{row + 1}"
-
-
-CELL_NAMES: Final = tuple(cell_name(cell) for cell in range(CELLS))
-CELL_OF: Final = {name: Cell(cell) for cell, name in enumerate(CELL_NAMES)}
+CELL_NAMES: Final = GRID.names
+CELL_OF: Final = {name: Cell(cell) for name, cell in GRID.numbers.items()}
 
 EXITS: Final = (
     tuple(CELL_OF[name] for name in ("b7", "d7", "f7")),
@@ -34,16 +32,11 @@ EXITS: Final = (
 """[side] the Ariadne exits it makes for."""
 
 
-def set_of(cells: Iterable[int]) -> int:
-    """The set of these cells."""
-    return sum(1 << cell for cell in cells)
-
-
 def _steps(side: int, cell: int) -> int:
     """The cells next to this one, forward, left and right."""
-    row, column = divmod(cell, SIZE)
+    column, row = GRID.place(cell)
     around = ((column, row + FORWARD[side]), (column - 1, row), (column + 1, row))
-    return set_of(cell_at(*spot) for spot in around if min(spot) >= 0 and max(spot) < SIZE)
+    return set_of(cell_at(*spot) for spot in around if GRID.has(*spot))
 
 
 STEPS: Final = tuple(tuple(_steps(side, cell) for cell in range(CELLS)) for side in range(2))

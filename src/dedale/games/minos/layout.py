@@ -59,9 +59,12 @@ def read_layout(field: str) -> Layout:
     return Layout(cells(3, 4, 5), (cells(1, 4), cells(2, 5)))
 
 
-def check_layout(text: str) -> str | None:
-    """The value of the option, if it is one: a known name, or a board field without fault."""
-    return text if text in LAYOUTS or layout_fault(text, may_stand_on_minos=False) is None else None
+def check_layout(text: str) -> str | Text | None:
+    """The value of the option in its one spelling: a known name, or a board field; else what is wrong with it."""
+    if text in LAYOUTS or "/" not in text:
+        return text if text in LAYOUTS else None
+    named = (name for name, field in LAYOUTS.items() if field == text)
+    return layout_fault(text, may_stand_on_minos=False) or next(named, text)
 
 
 def layout_fault(field: str, *, may_stand_on_minos: bool) -> Text | None:

@@ -6,7 +6,8 @@ import numpy as np
 
 from dedale.core.doors import States
 from dedale.core.errors import BadNotation
-from dedale.core.game import Game, refuse_position
+from dedale.core.fields import refuse_position, split_fields
+from dedale.core.game import Game
 from dedale.core.text import Text
 from dedale.games.minos import rules
 from dedale.games.minos.board import CELL_NAMES, CELL_OF, CELLS, SLIDE_OF, SLIDES
@@ -71,14 +72,7 @@ def write_position(game: Game, state: np.void) -> str:
 
 def read_position(game: Game, text: str) -> States:
     """The state so written; refuses what is malformed, what breaks the counts, and a pawn where none may stand."""
-    fields = text.split(" ")
-    if len(fields) != 3:
-        reason = Text(
-            "il faut trois champs séparés par un seul espace (plateau, trait, dernier glissement), pas {count}.",
-            "there must be three fields with single spaces between (board, side to move, last slide), not {count}.",
-        )
-        raise refuse_position(text, Text("nombre de champs", "number of fields"), reason.format(count=len(fields)))
-    field, side, last = fields
+    field, side, last = split_fields(text, (BOARD_FIELD, SIDE_FIELD, LAST_FIELD))
     fault = layout_fault(field, may_stand_on_minos=game.options["version"] == "junior")
     if fault is not None:
         raise refuse_position(text, BOARD_FIELD, fault)

@@ -6,14 +6,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dedale.core.dice import Generator, below
+from dedale.core.draws import drawn
 from dedale.core.engine import Codes, Record
+from dedale.core.grid import set_of
 from dedale.core.kernel import kernel
 from dedale.core.layout import layout
 from dedale.core.option import Value
-from dedale.core.outcome import GOING_ON, MAX_PLIES, OWN_REASON, PASSES, WINNERS
+from dedale.core.outcome import OWN_REASON, WINNERS
 from dedale.core.words import ONE, bit, lowest, nth, popcount
 from dedale.games.minos import board
-from dedale.games.minos.board import CELLS, SIZE, set_of
+from dedale.games.minos.board import CELLS, SIZE
 from dedale.games.minos.layout import LAYOUTS, read_layout
 
 RULES = np.dtype(
@@ -42,7 +44,6 @@ STATE, SHOWN_WORDS = layout(
 SLIDES = CELLS * CELLS
 """Codes below this move a pawn, CELLS * from + to; from here on, a slide is SLIDES + its number."""
 PASS = SLIDES + len(board.SLIDES)
-EVENTS = PASS + 1
 
 EXITS = OWN_REASON
 
@@ -142,11 +143,7 @@ def outcome(rules: Record, state: Record) -> int:
         return EXITS + WINNERS * (2 - side)
     if has_won(state, side):
         return EXITS + WINNERS * (side + 1)
-    if state["passes"] >= 2:
-        return PASSES
-    if state["plies"] >= rules["max_plies"]:
-        return MAX_PLIES
-    return GOING_ON
+    return drawn(rules, state)
 
 
 @kernel

@@ -8,6 +8,7 @@ import numpy as np
 from dedale.core.consequence import Consequence
 from dedale.core.game import Game
 from dedale.core.text import Text
+from dedale.core.turns import passed
 from dedale.games.minos import rules
 from dedale.games.minos.board import CELL_NAMES, CELLS, EXITS, SLIDES, Slide, exit_lines
 from dedale.games.minos.layout import Layout, held_exits
@@ -26,8 +27,7 @@ def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Con
     seat = int(before["side"]) + 1
     name = game.seat_names[seat - 1]
     if code == rules.PASS:
-        text = Text("{name} passe.", "{name} passes.").format(name=name)
-        yield Consequence("passed", text, {"seat": seat})
+        yield passed(seat, name)
         return
     if code < rules.SLIDES:
         yield _moved(seat, name, *divmod(code, CELLS))

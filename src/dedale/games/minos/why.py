@@ -4,6 +4,7 @@ import numpy as np
 
 from dedale.core.game import Breach, Game
 from dedale.core.text import Text
+from dedale.core.turns import NO_PASS
 from dedale.games.minos import rules
 from dedale.games.minos.board import CELL_NAMES, CELLS, FORWARD, SIZE, SLIDES, exit_lines
 from dedale.games.minos.layout import Layout, held_exits, mark_at
@@ -19,8 +20,7 @@ def why(game: Game, state: np.void, code: int) -> Breach:
     """The rule that an illegal move breaks."""
     layout = layout_of(state)
     if code == rules.PASS:
-        text = Text("on ne passe que si aucun autre coup n'est possible.", "one passes only when no move is possible.")
-        return Breach("D3", text)
+        return Breach("D3", NO_PASS)
     if code >= rules.SLIDES:
         return _why_not_slide(layout, code - rules.SLIDES)
     return _why_not_move(layout, int(state["side"]), *divmod(code, CELLS))

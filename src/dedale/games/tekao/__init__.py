@@ -1,6 +1,6 @@
 """Tekao: two sides of nine square pawns with a weapon on each edge; take the flag."""
 
-from dedale.core.facts import Facts, Options
+from dedale.core.facts import Ending, Facts, Options
 from dedale.core.option import Choice, Switch, Whole, Words
 from dedale.core.text import Text
 from dedale.games.tekao.board import SIDES, check_set
@@ -84,9 +84,10 @@ FACTS = Facts(
         ),
     ),
     reasons={
-        "flag": Text("le drapeau est pris", "the flag is taken"),
-        "bare_flags": Text("il ne reste que les deux drapeaux", "only the two flags are left"),
+        "flag": Ending("R9", Text("le drapeau est pris", "the flag is taken")),
+        "bare_flags": Ending("D7", Text("il ne reste que les deux drapeaux", "only the two flags are left")),
     },
+    draw_rule="D8",
     rules=(
         *("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10"),
         *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8"),

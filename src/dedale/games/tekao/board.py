@@ -1,9 +1,9 @@
 """The board and the pawns of Tekao, as data. Sets of cells are integers, bit = cell."""
 
 import re
-from collections.abc import Iterable
 from typing import Final, NewType
 
+from dedale.core.grid import Grid, set_of
 from dedale.core.text import Text
 
 Cell = NewType("Cell", int)
@@ -66,42 +66,28 @@ def weapon(pawn: str, turned: int, direction: int) -> str:
     return pawn[(direction - turned) % 4]
 
 
-def cell_at(column: int, row: int) -> Cell:
-    """The cell of this column and row, both counted from 0."""
-    return Cell(row * SIZE + column)
-
-
-def cell_name(cell: int) -> str:
-    """The name of a cell, `a1` to `h8`."""
-    row, column = divmod(cell, SIZE)
-    return f"{'abcdefgh'[column]}{row + 1}"
-
-
-CELL_NAMES: Final = tuple(cell_name(cell) for cell in range(CELLS))
-CELL_OF: Final = {name: Cell(cell) for cell, name in enumerate(CELL_NAMES)}
+GRID: Final = Grid(SIZE, SIZE)
+CELL_NAMES: Final = GRID.names
+CELL_OF: Final = {name: Cell(cell) for name, cell in GRID.numbers.items()}
 
 
 def cells_toward(cell: int, direction: int) -> list[Cell]:
     """All cells from this one to the edge of the board, the nearest first, without itself."""
     across, up = DIRECTIONS[direction]
-    row, column = divmod(cell, SIZE)
+    column, row = GRID.place(cell)
     spots = ((column + step * across, row + step * up) for step in range(1, SIZE))
-    return [cell_at(*spot) for spot in spots if all(0 <= place < SIZE for place in spot)]
-
-
-def _cells(cells: Iterable[int]) -> int:
-    return sum(1 << cell for cell in cells)
+    return [Cell(GRID.at(*spot)) for spot in spots if GRID.has(*spot)]
 
 
 def zones(rows: int) -> tuple[int, int]:
     """The zones of Blue, at the bottom, and of Yellow, so many rows deep (D2)."""
-    bottom = _cells(range(rows * SIZE))
+    bottom = set_of(range(rows * SIZE))
     return bottom, bottom << (SIZE - rows) * SIZE
 
 
 RAYS: Final = tuple(
     tuple(
-        tuple(_cells(cells_toward(cell, direction)[: REACH[weapon]]) for cell in range(CELLS)) for direction in range(4)
+        tuple(set_of(cells_toward(cell, direction)[: REACH[weapon]]) for cell in range(CELLS)) for direction in range(4)
     )
     for weapon in WEAPONS
 )

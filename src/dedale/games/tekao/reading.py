@@ -5,7 +5,8 @@ import re
 import numpy as np
 
 from dedale.core.doors import States
-from dedale.core.game import Game, refuse_position
+from dedale.core.fields import refuse_position, split_fields
+from dedale.core.game import Game
 from dedale.core.text import Text
 from dedale.games.tekao import rules
 from dedale.games.tekao.board import CELL_NAMES, CELL_OF, ORIENTATIONS, PAWNS, SIDES, TURNS
@@ -24,15 +25,7 @@ _RUN = re.compile(r"(?:-|([1-9])x([1-3]))")
 
 def read_position(game: Game, text: str) -> States:
     """The state so written; refuses what is malformed, and what breaks the counts, the zones or the phases."""
-    fields = text.split(" ")
-    if len(fields) != 5:
-        reason = Text(
-            "il faut cinq champs séparés par un seul espace (place, phase, pions bleus, pions jaunes, séries), "
-            "pas {n}.",
-            "there must be five fields with single spaces between them (seat, phase, Blue's pawns, Yellow's pawns, "
-            "runs), not {n}.",
-        )
-        raise refuse_position(text, Text("nombre de champs", "number of fields"), reason.format(n=len(fields)))
+    fields = split_fields(text, (SEAT_FIELD, PHASE_FIELD, *PAWNS_FIELDS, RUNS_FIELD))
     states = np.zeros(1, rules.STATE)
     state = states[0]
     state["cells"] = OFF
@@ -52,7 +45,8 @@ def _read_seat(game: Game, text: str, seat: str) -> int:
     turns = TURNS[game.seats]
     if seat not in turns:
         reason = Text("« {seat} » : il faut {seats}.", "“{seat}”: it must be {seats}.")
-        seats = Text(" ou ".join(turns), " or ".join(turns))
+        *some, last = turns
+        seats = Text(f"{', '.join(some)} ou {last}", f"{', '.join(some)} or {last}")
         raise refuse_position(text, SEAT_FIELD, reason.format(seat=seat, seats=seats))
     return turns.index(seat)
 
@@ -105,8 +99,8 @@ def _check_look(game: Game, text: str, side: int, number: int, turned: int) -> N
     looks = int(game.rules["looks"][0, number - 1])
     if turned >= looks:
         reason = Text(
-            "le pion {n} tourné {given} a le même aspect que {same} et s'écrit ainsi (D5).",
-            "pawn {n} turned {given} looks the same as {same} and is written so (D5).",
+            "le pion {n} tourné {given} a le même aspect que {same} et s'écrit {same} (D5).",
+            "pawn {n} turned {given} looks the same as {same} and is written {same} (D5).",
         )
         filled = reason.format(n=number, given=ORIENTATIONS[turned], same=ORIENTATIONS[turned % looks])
         raise refuse_position(text, PAWNS_FIELDS[side], filled)

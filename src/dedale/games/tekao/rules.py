@@ -6,11 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dedale.core.dice import Generator, below
+from dedale.core.draws import drawn
 from dedale.core.engine import Codes, Record
 from dedale.core.kernel import kernel
 from dedale.core.layout import layout
 from dedale.core.option import Value
-from dedale.core.outcome import GOING_ON, MAX_PLIES, OWN_REASON, PASSES, WINNERS
+from dedale.core.outcome import GOING_ON, OWN_REASON, WINNERS
 from dedale.core.words import ONE, bit, highest, lowest, nth, popcount
 from dedale.games.tekao import board
 from dedale.games.tekao.board import CELLS, PAWNS, WEAPONS
@@ -130,11 +131,7 @@ def outcome(rules: Record, state: Record) -> int:
             return FLAG + WINNERS * int(rules["seats"][1 - side])
     if popcount(state["pieces"][0]) == 1 and popcount(state["pieces"][1]) == 1:
         return BARE_FLAGS
-    if state["passes"] >= 2:
-        return PASSES
-    if state["plies"] >= rules["max_plies"]:
-        return MAX_PLIES
-    return GOING_ON
+    return drawn(rules, state)
 
 
 @kernel

@@ -8,6 +8,7 @@ import numpy as np
 from dedale.core.consequence import Consequence
 from dedale.core.game import Game
 from dedale.core.text import Text
+from dedale.core.turns import passed
 from dedale.games.tekao.board import (
     BEATS,
     CELL_NAMES,
@@ -56,8 +57,7 @@ def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Con
     seat = int(game.rules["order"][0, before["turn"]])
     side = side_to_move(game, before)
     if code == PASS:
-        text = Text("{name} passe.", "{name} passes.").format(name=game.seat_names[seat - 1])
-        yield Consequence("passed", text, {"seat": seat})
+        yield passed(seat, game.seat_names[seat - 1])
     elif code < PUTS:
         yield _picked(game, seat, code + 1)
     elif code < BATTLE:

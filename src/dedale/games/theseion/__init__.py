@@ -1,6 +1,6 @@
 """Théséion: from the darkness of the edge to the light in the middle; the first to save seven pawns wins."""
 
-from dedale.core.facts import Facts, Options
+from dedale.core.facts import Ending, Facts, Options
 from dedale.core.option import Choice, Switch, Whole, Words
 from dedale.core.text import Text
 from dedale.games.theseion import alliances
@@ -103,9 +103,10 @@ FACTS = Facts(
     ),
     check=alliances.check,
     reasons={
-        "seven_saved": Text("sept pions sauvés", "seven pawns saved"),
-        "max_casts": Text(
-            "le dé a été jeté le plus grand nombre de fois", "the die has been cast the greatest number of times"
+        "seven_saved": Ending("R11", Text("sept pions sauvés", "seven pawns saved")),
+        "max_casts": Ending(
+            "D9",
+            Text("le dé a été jeté le plus grand nombre de fois", "the die has been cast the greatest number of times"),
         ),
     },
     rules=(*(f"R{number}" for number in range(1, 12)), *(f"D{number}" for number in range(1, 11))),

@@ -7,7 +7,8 @@ import numpy as np
 
 from dedale.core.doors import States
 from dedale.core.errors import BadNotation, NeverLegal
-from dedale.core.game import Game, refuse_position
+from dedale.core.fields import refuse_position, split_fields
+from dedale.core.game import Game
 from dedale.core.text import Text
 from dedale.games.theseion import CASTS, FIRST, PASS, PAWNS, WALKS, alliances, rules
 from dedale.games.theseion.board import CELL, board_of
@@ -23,7 +24,6 @@ _PHASE = re.compile(r"lot|cast|over|move:([1-9])")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
 _PLAYER = re.compile(r"([0-7])/([0-7])/(-|[^/]+)")
 
-FIELDS = Text("nombre de champs", "number of fields")
 SEAT = Text("place", "seat")
 PHASE = Text("phase", "phase")
 OWED = Text("dés dus", "casts owed")
@@ -87,14 +87,7 @@ def _write_player(game: Game, state: np.void, seat: int) -> str:
 
 def read_position(game: Game, text: str) -> States:
     """The state so written; refuses what is malformed, and what breaks the counts, the cells or the phases."""
-    fields = text.split(" ")
-    if len(fields) != 3 + game.seats:
-        reason = Text(
-            "il faut {right} champs séparés par un seul espace (place, phase, dés dus, et un par joueur), pas {count}.",
-            "there must be {right} fields with single spaces between them (seat, phase, casts owed, and one a player), "
-            "not {count}.",
-        )
-        raise refuse_position(text, FIELDS, reason.format(right=3 + game.seats, count=len(fields)))
+    fields = split_fields(text, (SEAT, PHASE, OWED, *(PLAYER.format(seat) for seat in range(1, game.seats + 1))))
     states = np.zeros(1, rules.STATE)
     state = states[0]
     _read_phase(game, text, state, fields[1])

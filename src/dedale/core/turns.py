@@ -1,0 +1,22 @@
+"""What the games of alternate turns share: the pass, the greatest length, and the draws that come of them."""
+
+from dedale.core.consequence import Consequence
+from dedale.core.option import Whole
+from dedale.core.text import Text
+
+MAX_PLIES_OPTION = Whole(
+    "max_plies",
+    500,
+    Text("Nombre de coups après lequel la partie est nulle", "Number of moves after which the game is drawn"),
+    least=1,
+    most=10_000,
+)
+
+NO_PASS = Text("on ne passe que si aucun autre coup n'est possible.", "one passes only when no other move is possible.")
+"""Why a pass is illegal."""
+
+
+def passed(seat: int, name: Text) -> Consequence:
+    """What a pass did."""
+    text = Text("{name} passe.", "{name} passes.")
+    return Consequence("passed", text.format(name=name), {"seat": seat})
