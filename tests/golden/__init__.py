@@ -24,8 +24,8 @@ def _lines(game: Game) -> Iterator[str]:
         yield f"# {number}"
         yield f"position: {position}"
         yield f"to move: {position.to_move}"
-        for chance, weight in position.chances():
-            yield f"chance: {chance} {weight}"
+        if position.chances():
+            yield "chances: " + ", ".join(f"{chance} {weight}" for chance, weight in position.chances())
         if position.moves():
             moves = position.moves()
             few = ", ".join(map(str, moves[:FEW]))

@@ -80,6 +80,8 @@ is_legal = _by_state("is_legal")
 """is_legal(rules, state, code) -> bool: whether this move, or chance event, can come now."""
 sample = _by_state("sample")
 """sample(rules, state, generator) -> int: a legal move, each alike; there must be one."""
+roll = _by_state("roll")
+"""roll(rules, state, generator) -> int: a chance event, by its weight; chance must be next."""
 
 ROOM = 4096
 """How many events at once any game may have; each game declares its own bound (`Facts.most_moves`) within it."""
@@ -114,19 +116,8 @@ def _sample(rules: Record, state: Record, generator: Generator) -> int:
     return int(codes[below(generator, legal(rules, state, codes))])
 
 
-_otherwise: dict[str, Kernel] = {
-    "chances": _no_chances,
-    "count": _count,
-    "is_legal": _is_legal,
-    "sample": _sample,
-}
-
-
 @kernel
-def random_event(rules: Record, state: Record, generator: Generator) -> int:
-    """An event for the state: a move, each alike, or a chance event by its weight. The game must be going on."""
-    if to_move(rules, state) != 0:
-        return int(sample(rules, state, generator))
+def _roll(rules: Record, state: Record, generator: Generator) -> int:
     codes = np.empty(ROOM, np.int32)
     weights = np.empty(ROOM, np.int64)
     known = chances(rules, state, codes, weights)
@@ -136,3 +127,20 @@ def random_event(rules: Record, state: Record, generator: Generator) -> int:
         if ticket < 0:
             return int(codes[i])
     return int(codes[known - 1])
+
+
+_otherwise: dict[str, Kernel] = {
+    "chances": _no_chances,
+    "count": _count,
+    "is_legal": _is_legal,
+    "sample": _sample,
+    "roll": _roll,
+}
+
+
+@kernel
+def random_event(rules: Record, state: Record, generator: Generator) -> int:
+    """An event for the state: a move, each alike, or a chance event by its weight. The game must be going on."""
+    if to_move(rules, state) != 0:
+        return int(sample(rules, state, generator))
+    return int(roll(rules, state, generator))

@@ -117,7 +117,7 @@ class Position:
                 "“{event}” cannot be played any more: the game is over, {reason} ({rule}).",
             )
             rule, reason = self.game.facts.ending(self._outcome.reason)
-            written = str(event) if isinstance(event, str | Event) else repr(type(event))
+            written = f"{event}"
             filled = text.format(event=written, reason=reason, rule=rule)
             raise GameOver(filled, event=written, rule=rule, position=str(self))
         if isinstance(event, Event) and event.game == self.game:

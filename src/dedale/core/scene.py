@@ -14,7 +14,7 @@ class Cell:
     row: int
     zone: str
     empty: tuple[str, str] = ("·", ".")
-    """One character that looks like it when nothing stands there, and one in ASCII."""
+    """What it looks like when nothing stands there, and in ASCII: one character, three at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,8 @@ class Scene:
     panels: tuple[Panel, ...]
     seats: tuple[Text, ...]
     """What each seat is called."""
+    is_grid: bool = True
+    """Whether columns have letters and rows have numbers, by which cells are named."""
 
     def since(self, before: "Scene") -> "Scene":
         """The same scene, with a mark on every cell that looked otherwise before."""

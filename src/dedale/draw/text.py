@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import zip_longest
 from typing import Final
 
-from dedale.core.scene import Kind, Scene
+from dedale.core.scene import Cell, Kind, Piece, Scene
 from dedale.core.text import Text
 from dedale.draw.plain import plain
 
@@ -29,13 +29,13 @@ _HAS: Final = Text("{label} : {value}", "{label}: {value}")
 
 
 def board_text(scene: Scene, *, in_ascii: bool = False) -> str:
-    """The scene as text, without trailing blanks; in ASCII, pieces are the letters of the position string."""
+    """The scene as text, without trailing blanks; in ASCII, pieces are the symbols of their kinds."""
     drawing = _Drawing(scene, in_ascii)
     board = drawing.board()
     width = max(map(len, board))
     room = _WIDTH - width - len(_GAP)
     if room < _LEAST:  # a wide board has the rest below it
-        lines = [*board, *drawing.beside(_WIDTH)]
+        lines = [line.rstrip() for line in [*board, *drawing.beside(_WIDTH)]]
     else:
         pairs = zip_longest(board, ["", *drawing.beside(room)], fillvalue="")
         lines = [f"{left:{width}}{_GAP}{right}".rstrip() for left, right in pairs]
@@ -55,14 +55,16 @@ class _Drawing:
         self._rows = 1 + max(cell.row for cell in scene.cells)
 
     def board(self) -> list[str]:
-        """The rows from the top down with the lines between zones, the coordinates on all four sides."""
-        names = {cell.column: cell.name.rstrip("0123456789") for cell in self._scene.cells}
-        letters = "     " + "".join(f" {names[column]:<3}" for column in range(self._columns)).rstrip()
+        """The rows from the top down with the lines between zones, and on all four sides the coordinates of a grid."""
         insides = self._insides()
-        lines = [letters, *self._edge(self._rows)]
+        lines = self._edge(self._rows)
         for row in reversed(range(self._rows)):
             lines += [self._row(row, insides), *self._edge(row)]
-        return [*lines, letters]
+        return [self._letters(), *lines, self._letters()] if self._scene.is_grid else lines
+
+    def _letters(self) -> str:
+        names = {cell.column: cell.name.rstrip("0123456789") for cell in self._scene.cells}
+        return "     " + "".join(f" {names[column]:<3}" for column in range(self._columns)).rstrip()
 
     def beside(self, width: int) -> list[str]:
         """Each seat, what it has, and how its pieces look; then what belongs to nobody."""
@@ -81,19 +83,28 @@ class _Drawing:
         return kind.symbol if self._in_ascii else kind.glyph
 
     def _insides(self) -> dict[tuple[int, int], str]:
-        """The three characters inside each cell: its piece or nothing, between the brackets of its mark.
-
-        The front of a piece takes the place of the second bracket.
-        """
-        looks = {piece.cell: self._look(piece.kind) for piece in self._scene.pieces}
-        fronts = {p.cell: _FRONTS[self._in_ascii][p.turned] for p in self._scene.pieces if p.turned is not None}
+        """The three characters inside each cell."""
         around = {mark.cell: _AROUND[mark.reason] for mark in reversed(self._scene.marks)}
-        insides = {}
-        for cell in self._scene.cells:
-            left, right = around.get(cell.name, _NOTHING)
-            look = looks.get(cell.name, cell.empty[self._in_ascii])
-            insides[cell.column, cell.row] = f"{left}{look}{fronts.get(cell.name, right)}"
-        return insides
+        pieces: dict[str, list[Piece]] = {}
+        for piece in self._scene.pieces:
+            pieces.setdefault(piece.cell, []).append(piece)
+        return {
+            (cell.column, cell.row): self._inside(cell, pieces.get(cell.name, []), around.get(cell.name, _NOTHING))
+            for cell in self._scene.cells
+        }
+
+    def _inside(self, cell: Cell, pieces: list[Piece], around: tuple[str, str]) -> str:
+        """What stands on a cell between the brackets of its mark; its front takes the place of the second bracket.
+
+        Several pieces that look different stand side by side.
+        """
+        looks = list(dict.fromkeys(self._look(piece.kind) for piece in pieces))
+        inside = "".join(looks) or cell.empty[self._in_ascii]
+        if len(inside) > 1:
+            return f"{inside:^3.3}"
+        left, right = around
+        fronts = [_FRONTS[self._in_ascii][piece.turned] for piece in pieces if piece.turned is not None]
+        return f"{left}{inside}{fronts[0] if fronts else right}"
 
     def _row(self, row: int, insides: dict[tuple[int, int], str]) -> str:
         """One row of cells, its number on both sides."""
@@ -101,7 +112,7 @@ class _Drawing:
         for column in range(self._columns + 1):
             line += self._strokes[_DOWN] if self._differ((column - 1, row), (column, row)) else " "
             line += insides.get((column, row), "   ")
-        return f"{row + 1:3} {line[:-3]} {row + 1}"
+        return f"{row + 1:3} {line[:-3]} {row + 1}" if self._scene.is_grid else f"    {line[:-3]}"
 
     def _edge(self, row: int) -> list[str]:
         """The line under a row where zones meet there; no line where none do."""

@@ -1,5 +1,6 @@
 """Files of records: as text or as JSON, told apart by what stands in them."""
 
+import contextlib
 import os
 import re
 import secrets
@@ -10,6 +11,7 @@ from pathlib import Path
 from dedale.core.errors import BadRecord, CannotWrite
 from dedale.core.records.damage import at_line, unexpected
 from dedale.core.records.json_format import read_json, write_json
+from dedale.core.records.reasons import why
 from dedale.core.records.record import Record
 from dedale.core.records.scan import unified
 from dedale.core.records.text_format import read_records, write_records
@@ -29,31 +31,57 @@ def read_any(text: str) -> list[Record]:
 
 def read_file(path: Path) -> list[Record]:
     """The games in a file, JSON or text; raises `BadRecord`, also for a file that cannot be read."""
-    try:
-        data = path.read_bytes()
-    except (OSError, ValueError) as error:
-        raise _unreadable(path, error) from error
+    return read_data(file_data(path))
+
+
+def read_data(data: bytes) -> list[Record]:
+    """The games in what a file holds; raises `BadRecord`."""
     try:
         return read_any(data.decode())
     except UnicodeDecodeError as error:
         raise _undecodable(data, error.start) from error
 
 
-def write_file(path: Path, records: Iterable[Record]) -> None:
-    """Write the records: as JSON if the name ends in `.json`, else as text. A failure leaves what stood there.
+def file_data(path: Path) -> bytes:
+    """What a file holds; raises `BadRecord` where it cannot be read."""
+    try:
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        text = Text("« {path} » ne peut pas être lu : {why}.", "“{path}” cannot be read: {why}.")
+        said = text.format(path=path, why=why(error))
+        raise BadRecord(said, expected="a file of records", path=str(path)) from error
 
-    Raises `CannotWrite`.
+
+def write_file(path: Path, records: Iterable[Record]) -> bytes:
+    """Write the records: as JSON if the name ends in `.json`, else as text; give what the file then holds.
+
+    Raises `CannotWrite`, and leaves what stood there.
     """
+    return _write(path, records, is_new=False)
+
+
+def create_file(path: Path, records: Iterable[Record]) -> bytes:
+    """Write the records as `write_file` does, but nowhere else than in a new file.
+
+    Raises FileExistsError where the name is taken, also when another process takes it meanwhile.
+    """
+    return _write(path, records, is_new=True)
+
+
+def _write(path: Path, records: Iterable[Record], *, is_new: bool) -> bytes:
     write = write_json if path.suffix.lower() == ".json" else write_records
     data = write(records).encode()
     try:
-        _replace(path.resolve(), data)
+        _place(Path(os.path.realpath(path)), data, is_new=is_new)
+    except FileExistsError:
+        raise
     except (OSError, ValueError) as error:
         text = Text("« {path} » ne peut pas être écrit : {why}.", "“{path}” cannot be written: {why}.")
-        raise CannotWrite(text.format(path=path, why=_why(error)), path=str(path)) from error
+        raise CannotWrite(text.format(path=path, why=why(error)), path=str(path)) from error
+    return data
 
 
-def _replace(path: Path, data: bytes) -> None:
+def _place(path: Path, data: bytes, *, is_new: bool) -> None:
     """Write beside the file and put the whole in its place at once, with the permissions it had."""
     draft = path.parent / f".{secrets.token_hex(8)}.tmp"
     try:
@@ -61,31 +89,14 @@ def _replace(path: Path, data: bytes) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        if path.exists():
-            shutil.copymode(path, draft)
+        if is_new:
+            path.touch(exist_ok=False)  # one process alone can; a link would do the same, but not on every disk
+        else:
+            with contextlib.suppress(FileNotFoundError):
+                shutil.copymode(path, draft)
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
-
-
-def _why(error: Exception) -> Text:
-    for kind, text in _REASONS.items():
-        if isinstance(error, kind):
-            return text
-    return Text(str(error), str(error))
-
-
-_REASONS = {
-    FileNotFoundError: Text("ce fichier ou son dossier n'existe pas", "the file or its folder does not exist"),
-    IsADirectoryError: Text("c'est un dossier", "it is a folder"),
-    NotADirectoryError: Text("son dossier n'en est pas un", "its folder is not a folder"),
-    PermissionError: Text("l'accès est refusé", "access is denied"),
-}
-
-
-def _unreadable(path: Path, error: Exception) -> BadRecord:
-    text = Text("« {path} » ne peut pas être lu : {why}.", "“{path}” cannot be read: {why}.")
-    return BadRecord(text.format(path=path, why=_why(error)), expected="a file of records", path=str(path))
 
 
 def _undecodable(data: bytes, at: int) -> BadRecord:

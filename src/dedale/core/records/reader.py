@@ -156,7 +156,7 @@ def _record(draft: _Draft) -> Record:
         record = Record(
             game=game,
             events=tuple(draft.events),
-            start=draft.value("Position") or None,
+            start=draft.value("Position") if "Position" in draft.tags else None,
             seats=seats,
             date=draft.value("Date"),
             result=result,

@@ -34,7 +34,7 @@ _GOING_ON = Text(
 
 def reason_text(game: Game, reason: str) -> Text:
     """A reason of a recorded result in words, by the rules or outside them."""
-    return OUTSIDE.get(reason) or game.facts.reason_text(reason)
+    return OUTSIDE.get(reason) or game.facts.ending(reason).text
 
 
 def write_result(result: Outcome | None) -> str:

@@ -1,0 +1,299 @@
+"""Reading position strings of Le Grand Labyrinthe: each field, and then what cannot be."""
+
+import re
+from typing import Final
+
+import numpy as np
+
+from dedale.core.doors import States
+from dedale.core.fields import refuse_position
+from dedale.core.game import Game
+from dedale.core.text import Text
+from dedale.games.grand_labyrinthe import state
+from dedale.games.grand_labyrinthe.board import (
+    BLUE,
+    CELLS_THAT_ACT,
+    CENTRES,
+    FORK,
+    LAIR,
+    OPEN,
+    OUTER,
+    PLACE_NAMES,
+    PLACE_OF,
+    PRISON,
+    PUN,
+    SIGNS,
+    WATER,
+)
+from dedale.games.grand_labyrinthe.deck import DECK, THREAD
+from dedale.games.grand_labyrinthe.opening_text import read_opening
+
+SEAT: Final = Text("joueur", "seat")
+PHASE: Final = Text("phase", "phase")
+PILE: Final = Text("pioche", "pile")
+
+_TOTAL: Final = "([2-9]|1[0-2])"
+_WITH_DICE: Final = re.compile(rf"(fork|pun|draw):{_TOTAL}")
+_JURY: Final = re.compile(rf"jury:{_TOTAL}:([0-3]):([0-3]):([1-4])")
+_PAWN: Final = re.compile(r"([0-9]+|[IVX]+)(h[0-9]?)?(t*)(s?)")
+_PILE: Final = re.compile(r"[0-9a-f]{8}")
+
+_BEFORE_PLAY: Final = (state.LOT, state.CAST, state.WAY, state.COLOUR)
+_OPENING_OF: Final = {state.LOT: "quick", state.CAST: "full", state.WAY: "full", state.COLOUR: "full"}
+_HOLDING: Final = (WATER, PRISON)
+
+
+def pawn_field(seat: int) -> Text:
+    """The name of a pawn's field."""
+    return Text("pion {seat}", "pawn {seat}").format(seat=seat)
+
+
+def read_position(game: Game, text: str) -> States:
+    """The state so written; refuses what is malformed, and what cannot be."""
+    full = game.options["opening"] == "full"
+    fields = text.split(" ")
+    if len(fields) != game.seats + 3 + full:
+        reason = Text(
+            "il faut {wanted} champs séparés par un seul espace (joueur, phase, {pawns} pions, pioche{opening}), pas "
+            "{count}.",
+            "there must be {wanted} fields with single spaces between them (seat, phase, {pawns} pawns, pile"
+            "{opening}), not {count}.",
+        )
+        extra = Text(", ouverture", ", opening") if full else ""
+        filled = reason.format(wanted=game.seats + 3 + full, pawns=game.seats, opening=extra, count=len(fields))
+        raise refuse_position(text, Text("nombre de champs", "number of fields"), filled)
+    states = np.zeros(1, state.STATE)
+    record = states[0]
+    _read_phase(game, text, fields[1], record)
+    _read_seat(game, text, fields[0], record)
+    for seat, field in enumerate(fields[2 : 2 + game.seats], start=1):
+        _read_pawn(game, text, field, seat, record)
+    _read_pile(text, fields[2 + game.seats], record)
+    _settle_opening(game, text, fields, record)
+    _check_pawns(game, text, record)
+    _check_phase(game, text, record)
+    return states
+
+
+def _read_phase(game: Game, text: str, field: str, record: np.void) -> None:
+    if jury := _JURY.fullmatch(field):
+        record["phase"] = state.JURY
+        record["dice"], record["accepts"], record["rejects"], record["punster"] = map(int, jury.groups())
+    elif with_dice := _WITH_DICE.fullmatch(field):
+        record["phase"] = state.PHASES.index(with_dice[1])
+        record["dice"] = int(with_dice[2])
+    elif field in state.PHASES and field not in ("fork", "pun", "draw", "jury"):
+        record["phase"] = state.PHASES.index(field)
+    else:
+        reason = Text(
+            "« {field} » : il faut lot, roll, fork:7, jump, pun:7, jury:7:1:0:2, draw:7, swap ou over (cast, way, "
+            "colour dans une ouverture complète), avec un total des dés de 2 à 12.",
+            "“{field}”: it must be lot, roll, fork:7, jump, pun:7, jury:7:1:0:2, draw:7, swap or over (cast, way, "
+            "colour in a full opening), with a total of the dice from 2 to 12.",
+        )
+        raise refuse_position(text, PHASE, reason.format(field=field))
+    needed = _OPENING_OF.get(int(record["phase"]), game.options["opening"])
+    if game.options["opening"] != needed:
+        reason = Text(
+            "« {field} » n'existe qu'avec l'option opening={needed}.", "“{field}” is for option opening={needed}."
+        )
+        raise refuse_position(text, PHASE, reason.format(field=field, needed=needed))
+    if record["phase"] == state.JURY and not game.options["jury"]:
+        reason = Text("sans l'option jury, personne ne juge.", "without the option jury nobody judges.")
+        raise refuse_position(text, PHASE, reason)
+
+
+def _read_seat(game: Game, text: str, field: str, record: np.void) -> None:
+    valid = ["0"] if record["phase"] == state.LOT else [str(seat) for seat in range(1, game.seats + 1)]
+    if field not in valid:
+        reason = Text(
+            "« {field} » : dans la phase {phase}, il faut {valid}.", "“{field}”: in phase {phase} it must be {valid}."
+        )
+        choice = Text(" ou ".join(valid), " or ".join(valid))
+        phase = state.PHASES[record["phase"]]
+        raise refuse_position(text, SEAT, reason.format(field=field, phase=phase, valid=choice))
+    record["seat"] = int(field)
+
+
+def _read_pawn(game: Game, text: str, field: str, seat: int, record: np.void) -> None:
+    found = _PAWN.fullmatch(field)
+    if found is None or found[1] not in PLACE_OF:
+        reason = Text(
+            "« {field} » : il faut une case de 0 à 83 ou de I à XXXVI, puis h, t, s s'il y a lieu.",
+            "“{field}”: it must be a cell from 0 to 83 or I to XXXVI, then h, t, s where they apply.",
+        )
+        raise refuse_position(text, pawn_field(seat), reason.format(field=field))
+    record["places"][seat - 1] = PLACE_OF[found[1]]
+    record["held"][seat - 1] = _read_hold(game, text, found[2], seat)
+    record["threads"][seat - 1] = min(len(found[3]), 2)  # two are already one too many
+    record["misses"][seat - 1] = len(found[4])
+
+
+def _read_hold(game: Game, text: str, hold: str | None, seat: int) -> int:
+    """The number that stands for `h`, followed by turns skipped where the option `release` counts them (D5)."""
+    release = int(game.options["release"])
+    if hold is None:
+        return 0
+    if not release and hold != "h":
+        reason = Text("sans l'option release, h est seul.", "without the option release, h stands alone.")
+        raise refuse_position(text, pawn_field(seat), reason)
+    if release and not (hold[1:] and int(hold[1:]) < release):
+        reason = Text(
+            "h est suivi du nombre de tours passés, de 0 à {most}.",
+            "h is followed by the number of turns skipped, from 0 to {most}.",
+        )
+        raise refuse_position(text, pawn_field(seat), reason.format(most=release - 1))
+    return 1 + int(hold[1:] or 0)
+
+
+def _read_pile(text: str, field: str, record: np.void) -> None:
+    if not _PILE.fullmatch(field):
+        reason = Text(
+            "« {field} » : il faut huit chiffres hexadécimaux (0 à 9, a à f).",
+            "“{field}”: it must be eight hexadecimal digits (0 to 9, a to f).",
+        )
+        raise refuse_position(text, PILE, reason.format(field=field))
+    record["pile"] = int(field, 16)
+
+
+def _settle_opening(game: Game, text: str, fields: list[str], record: np.void) -> None:
+    if game.options["opening"] == "full":
+        read_opening(text, fields[-1], game.seats, record)
+    else:
+        record["way"] = state.CLOCKWISE
+        record["colours"][: game.seats] = range(1, game.seats + 1)
+
+
+def _check_pawns(game: Game, text: str, record: np.void) -> None:
+    """Refuse pawns where none can rest, or held where or with whom none can be."""
+    if all(record["held"][: game.seats]):
+        held = Text(
+            "tous les pions sont retenus : ceux de 29 et 30 seraient libres (D5).",
+            "every pawn is held: those on 29 and 30 would be free (D5).",
+        )
+        raise refuse_position(text, pawn_field(game.seats), held)
+    for seat in range(1, game.seats + 1):
+        reason = _fault_of_place(record, seat) or _fault_of_hold(record, seat)
+        if reason is not None:
+            place = PLACE_NAMES[record["places"][seat - 1]]
+            raise refuse_position(text, pawn_field(seat), reason.format(place=place))
+    _check_threads(text, record)
+
+
+def _fault_of_place(record: np.void, seat: int) -> Text | None:
+    """What is wrong with where a pawn rests (R5, R6, R12)."""
+    place = int(record["places"][seat - 1])
+    acts = seat == record["seat"]
+    if place in CELLS_THAT_ACT[BLUE]:
+        return Text("aucun pion ne reste sur {place} : il saute (R6).", "no pawn rests on {place}: it jumps (R6).")
+    if place == CENTRES[3]:
+        return Text("aucun pion ne reste sur XXXVI : il va en 82 (R5).", "no pawn rests on XXXVI: it goes to 82 (R5).")
+    if place in CENTRES and not (acts and record["phase"] == state.JUMP):
+        return Text(
+            "sur {place}, un joueur choisit aussitôt, dans la phase jump (R5).",
+            "on {place} a player chooses at once, in phase jump (R5).",
+        )
+    if place == LAIR and not (acts and record["phase"] == state.OVER):
+        return Text(
+            "un pion en 83 a gagné : la phase est over, et le joueur nommé est le sien (R12).",
+            "a pawn on 83 has won: the phase is over, and the seat is its own (R12).",
+        )
+    return None
+
+
+def _fault_of_hold(record: np.void, seat: int) -> Text | None:
+    """What is wrong with a pawn that is held or has a turn to miss (R9, R10, D5)."""
+    place = record["places"][seat - 1]
+    if record["held"][seat - 1]:
+        if place > OUTER or SIGNS[place] not in _HOLDING:
+            return Text("rien ne retient un pion sur {place}.", "nothing holds a pawn on {place}.")
+        if record["misses"][seat - 1]:
+            return Text("un pion retenu n'a pas de tour à passer (D5).", "a held pawn has no turn to miss (D5).")
+        same = (record["held"][: seat - 1] > 0) & (record["places"][: seat - 1] == place)
+        if same.any():
+            return Text("deux pions sont retenus sur {place}.", "two pawns are held on {place}.")
+    is_at_turn = seat == (record["punster"] or record["seat"])
+    if is_at_turn and (record["held"][seat - 1] or record["misses"][seat - 1]):
+        return Text(
+            "c'est son tour : ce pion ne peut être ni retenu ni avoir un tour à passer (D5).",
+            "it is his turn: this pawn can neither be held nor have a turn to miss (D5).",
+        )
+    return None
+
+
+def _check_threads(text: str, record: np.void) -> None:
+    """There is one thread: kept by one player, or in the pile, or spent (D7, D8)."""
+    thread = next(number for number, card in enumerate(DECK) if card.effect == THREAD)
+    kept = [seat for seat in range(1, state.SEATS + 1) if record["threads"][seat - 1]]
+    if sum(record["threads"]) > 1:
+        reason = Text("il n'y a qu'un fil d'Ariane.", "there is only one Ariadne's thread.")
+        raise refuse_position(text, pawn_field(kept[-1]), reason)
+    if kept and int(record["pile"]) >> thread & 1:
+        reason = Text(
+            "le fil d'Ariane (M8) est gardé par un joueur : il n'est pas dans la pioche.",
+            "Ariadne's thread (M8) is kept by a player: it is not in the pile.",
+        )
+        raise refuse_position(text, PILE, reason)
+
+
+def _check_phase(game: Game, text: str, record: np.void) -> None:
+    """Refuse a phase that does not belong to where the pawns are."""
+    phase = int(record["phase"])
+    if phase in _BEFORE_PLAY:
+        _check_nothing_moved(game, text, record)
+    elif phase == state.JURY:
+        _check_jury(game, text, record)
+    place = int(record["places"][(record["punster"] or record["seat"]) - 1])
+    reason = _fault_of_phase(phase, place, int(record["dice"]))
+    if reason is not None:
+        filled = reason.format(phase=state.PHASES[phase], place=PLACE_NAMES[place], dice=record["dice"])
+        raise refuse_position(text, PHASE, filled)
+
+
+def _check_nothing_moved(game: Game, text: str, record: np.void) -> None:
+    for seat in range(1, game.seats + 1):
+        if any(record[name][seat - 1] for name in ("places", "threads", "misses")):
+            reason = Text("avant la partie, chaque pion est en 0.", "before play every pawn is on 0.")
+            raise refuse_position(text, pawn_field(seat), reason)
+    if int(record["pile"]) != (1 << len(DECK)) - 1:
+        reason = Text("avant la partie, la pioche est entière : ffffffff.", "before play the pile is whole: ffffffff.")
+        raise refuse_position(text, PILE, reason)
+
+
+def _check_jury(game: Game, text: str, record: np.void) -> None:
+    """The juror who speaks is the one whose turn it is after those who have spoken (D6)."""
+    spoken = int(record["accepts"]) + int(record["rejects"])
+    step = 1 if record["way"] == state.CLOCKWISE else -1
+    punster = int(record["punster"])
+    if punster > game.seats or spoken > game.seats - 2:
+        reason = Text(
+            "à {seats} joueurs, l'auteur est l'un d'eux et il y a moins de {most} voix avant la dernière.",
+            "with {seats} players the punster is one of them, and fewer than {most} have spoken before the last.",
+        )
+        raise refuse_position(text, PHASE, reason.format(seats=game.seats, most=game.seats - 1))
+    juror = (punster - 1 + step * (spoken + 1)) % game.seats + 1
+    if record["seat"] != juror:
+        reason = Text(
+            "après {spoken} voix sur le calembour de {punster}, c'est à {juror} de juger.",
+            "after {spoken} voices on the pun of {punster}, {juror} is to judge.",
+        )
+        raise refuse_position(text, SEAT, reason.format(spoken=spoken, punster=punster, juror=juror))
+
+
+def _fault_of_phase(phase: int, place: int, dice: int) -> Text | None:
+    """What is wrong with a phase for a pawn on this place."""
+    sign = SIGNS[place] if place <= LAIR else None
+    if phase == state.FORK and not (place <= FORK < place + dice):
+        return Text(
+            "un pion en {place} avec {dice} ne passe pas la case 3 (R3).",
+            "a pawn on {place} with {dice} does not go beyond cell 3 (R3).",
+        )
+    if phase == state.JUMP and place not in CENTRES:
+        return Text("{place} n'est pas le centre d'un labyrinthe extérieur (R5).", "{place} is no outer centre (R5).")
+    if phase in (state.PUN, state.JURY) and sign != PUN:
+        return Text("{place} n'est pas une case coq-à-l'âne (R8).", "{place} is no cock-and-bull cell (R8).")
+    if phase in (state.DRAW, state.SWAP) and sign not in (OPEN, PUN):
+        return Text("sur {place} on ne tire pas de carte (R7, R8).", "on {place} no card is drawn (R7, R8).")
+    if phase == state.OVER and place != LAIR:
+        return Text("le pion du vainqueur est en 83 (R12).", "the winner's pawn is on 83 (R12).")
+    return None

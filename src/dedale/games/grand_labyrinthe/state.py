@@ -1,0 +1,41 @@
+"""The state of a game of Le Grand Labyrinthe, and the phases it goes through."""
+
+from typing import Final
+
+import numpy as np
+
+from dedale.core.layout import layout
+
+RULES = np.dtype([("players", "i1"), ("full", "i1"), ("jury", "i1"), ("release", "i1")])
+
+LOT, CAST, ROLL, DRAW, WAY, COLOUR, FORK, JUMP, PUN, JURY, SWAP, OVER = range(12)
+"""The phases, first those in which chance is next. LOT is of the quick opening, CAST, WAY, COLOUR of the full (D1)."""
+PHASES: Final = ("lot", "cast", "roll", "draw", "way", "colour", "fork", "jump", "pun", "jury", "swap", "over")
+
+CLOCKWISE, ANTICLOCKWISE = 1, 2
+"""The way round the table: by rising seats, or by falling ones."""
+SEATS: Final = 4
+"""There are never more."""
+
+STATE, SHOWN_WORDS = layout(
+    shown=[
+        ("pile", "u8"),  # bit = card that is still to be drawn
+        ("phase", "i1"),
+        ("seat", "i1"),  # the seat to act, or for which chance acts; the winner's when the game is over; 0 in LOT
+        ("dice", "i1"),  # this turn's last total in FORK, PUN, JURY and DRAW; else 0
+        ("accepts", "i1"),  # in JURY: voices for the pun so far
+        ("rejects", "i1"),  # in JURY: voices against it
+        ("punster", "i1"),  # in JURY: the seat that made it; else 0
+        ("places", "i1", (4,)),  # [seat - 1] where its pawn is
+        ("held", "i1", (4,)),  # [seat - 1] 0 free; else 1 plus the turns skipped so far, which `release` counts
+        ("threads", "i1", (4,)),  # [seat - 1] Ariadne's threads kept
+        ("misses", "i1", (4,)),  # [seat - 1] 1 for a turn to miss
+        ("way", "i1"),  # CLOCKWISE or ANTICLOCKWISE; 0 until it is chosen
+        ("beginner", "i1"),  # in WAY and COLOUR: who begins; else 0
+        ("tied", "i1"),  # in CAST: bit seat - 1 = one of those who cast again; 0 while all cast
+        ("colours", "i1", (4,)),  # [seat - 1] 1 blue, 2 green, 3 red, 4 yellow; 0 until it is picked
+        ("casts", "i1", (4,)),  # [seat - 1] in the opening: its first total; 0 before
+        ("recasts", "i1", (4,)),  # [seat - 1] in CAST: its total among those who cast again; 0 before
+    ],
+    hidden=[],
+)

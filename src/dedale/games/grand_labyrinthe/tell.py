@@ -1,0 +1,194 @@
+"""What an event of Le Grand Labyrinthe does, told in order: the dice, the way of the pawn, and all that comes of it."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from dedale.core.consequence import Consequence
+from dedale.core.game import Game
+from dedale.core.text import Text
+from dedale.games.grand_labyrinthe import COLOUR_NAMES, board, deck, events, opening, state
+from dedale.games.grand_labyrinthe.board import PLACE_NAMES
+from dedale.games.grand_labyrinthe.story import Story
+
+
+def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Consequence]:
+    """Everything that the event did."""
+    story = Story(game, before)
+    if code >= events.CLOCKWISE:
+        _tell_choice_of_opening(story, code, after)
+    elif code >= events.SWAPS:
+        _tell_change_of_places(story, code)
+    elif code >= events.ACCEPT:
+        _tell_voice(story, code, after)
+    elif code >= events.PUN:
+        _tell_pun(story, code, after)
+    elif code >= events.MOVES:
+        _tell_way(story, code)
+    elif code >= events.DRAWS:
+        _tell_card(story, code - events.DRAWS)
+    elif code >= events.ROLLS:
+        _tell_cast(story, events.PAIRS[code - events.ROLLS], after)
+    else:
+        story.say("begins", Text("Le sort désigne {name}.", "The lot falls on {name}."), code - events.FIRST + 1)
+    yield from story.told
+
+
+def _tell_cast(story: Story, dice: tuple[int, int], after: np.void) -> None:
+    text = Text("{name} lance {dice[0]} et {dice[1]} : {total}.", "{name} rolls {dice[0]} and {dice[1]}: {total}.")
+    story.say("rolled", text, story.seat, dice=list(dice), total=sum(dice))
+    if story.record["phase"] == state.CAST:
+        _tell_end_of_round(story, after)
+    elif after["phase"] == state.FORK:
+        text = Text("{name} arrive à la bifurcation de la case 3.", "{name} comes to the fork at cell 3.")
+        story.say("fork", text, story.seat)
+    elif story.place > board.OUTER:
+        story.walk_outside(story.place - board.OUTER, sum(dice), [])
+    else:
+        story.walk(sum(dice))
+
+
+def _tell_end_of_round(story: Story, after: np.void) -> None:
+    """The last cast of a round of the opening tells who begins, or who casts again (R1, D1)."""
+    if after["beginner"]:
+        story.say("begins", Text("{name} commence.", "{name} begins."), int(after["beginner"]))
+    elif after["tied"] and not any(after["recasts"]):
+        tied = [seat for seat in range(1, story.game.seats + 1) if opening.is_tied(after, seat)]
+        names = [story.game.seat_names[seat - 1] for seat in tied]
+        text = Text("À égalité, {names} relancent.", "Tied: {names} cast again.")
+        joined = Text(", ".join(name.fr for name in names), ", ".join(name.en for name in names))
+        story.told.append(Consequence("tied", text.format(names=joined), {"seats": tied}))
+
+
+def _tell_way(story: Story, code: int) -> None:
+    """At the fork (R3), or on the centre of an outer labyrinth (R5)."""
+    if story.record["phase"] == state.JUMP:
+        centre = story.place - board.OUTER
+        story.jump(story.place + 1 if code == events.LABYRINTH else 20 * (centre // board.NINE) + 1, "R5")
+        story.end_turn()
+        return
+    steps = int(story.record["dice"])
+    if code == events.CENTRAL:
+        text = Text("{name} prend la voie centrale.", "{name} takes the central way.")
+        story.say("forked", text, story.seat, way="central")
+        story.walk(steps)
+    else:
+        text = Text("{name} prend la voie extérieure.", "{name} takes the outer way.")
+        story.say("forked", text, story.seat, way="outer")
+        to_fork = list(range(story.place + 1, board.FORK + 1))
+        story.walk_outside(0, story.place + steps - board.FORK, to_fork)
+
+
+def _tell_pun(story: Story, code: int, after: np.void) -> None:
+    if code == events.CARD:
+        story.say("card_chosen", Text("{name} préfère une carte.", "{name} would rather have a card."), story.seat)
+        return
+    story.say("punned", Text("{name} fait un calembour.", "{name} makes a pun."), story.seat)
+    if after["phase"] != state.JURY:
+        story.say("pun_accepted", Text("{name} avance de nouveau.", "{name} advances again."), story.seat)
+        story.walk(int(story.record["dice"]))
+
+
+def _tell_voice(story: Story, code: int, after: np.void) -> None:
+    """A voice, and after the last one the verdict (D6)."""
+    accepts = code == events.ACCEPT
+    text = Text("{name} accepte le calembour.", "{name} accepts the pun.")
+    if not accepts:
+        text = Text("{name} refuse le calembour.", "{name} rejects the pun.")
+    story.say("judged", text, int(story.record["seat"]), accepts=accepts)
+    if after["phase"] == state.JURY:
+        return
+    voices = {
+        "accepts": int(story.record["accepts"]) + accepts,
+        "rejects": int(story.record["rejects"]) + (not accepts),
+    }
+    if voices["rejects"] > voices["accepts"]:
+        text = Text(
+            "Le calembour de {name} est refusé ({accepts} pour, {rejects} contre).",
+            "The pun of {name} is rejected ({accepts} for, {rejects} against).",
+        )
+        story.say("pun_rejected", text, story.seat, **voices)
+        return
+    text = Text(
+        "Le calembour de {name} est accepté ({accepts} pour, {rejects} contre).",
+        "The pun of {name} is accepted ({accepts} for, {rejects} against).",
+    )
+    story.say("pun_accepted", text, story.seat, **voices)
+    story.record["seat"], story.record["punster"] = story.seat, 0
+    story.walk(int(story.record["dice"]))
+
+
+def _tell_card(story: Story, number: int) -> None:
+    """The card, and what it does (D7, D8)."""
+    card = deck.DECK[number]
+    if story.record["pile"] == 0:
+        text = Text("La pioche est vide, on la refait.", "The pile is empty and is made anew.")
+        story.told.append(Consequence("pile_renewed", text))
+    text = Text("{name} tire {card}, « {title} ». {line}", "{name} draws {card}, “{title}”. {line}")
+    story.say("drew", text, story.seat, card=deck.CARD_NAMES[number], title=card.title, line=card.line)
+    if card.effect == deck.FORWARD:
+        story.walk(card.steps)
+    elif card.effect == deck.BACK:
+        _tell_back(story, card.steps)
+    elif card.effect == deck.CAST_AGAIN:
+        story.say("casts_again", Text("{name} relance les dés.", "{name} casts again."), story.seat)
+    elif card.effect != deck.MOEBIUS:
+        _tell_special_card(story, card.effect)
+        story.end_turn()
+
+
+def _tell_back(story: Story, steps: int) -> None:
+    start, to = story.place, max(story.place - steps, board.COCK)
+    story.place = to
+    text = Text("{name} recule de {from} en {to}.", "{name} goes back from {from} to {to}.")
+    path = [PLACE_NAMES[place] for place in range(start - 1, to - 1, -1)]
+    details = {"from": str(start), "to": str(to), "path": path, "walked_back": len(path)}
+    story.say("walked", text, story.seat, **details)
+    story.stop()
+
+
+def _tell_special_card(story: Story, effect: int) -> None:
+    if effect == deck.MISS_A_TURN:
+        story.record["misses"][story.seat - 1] = 1
+        text = Text("{name} passera son prochain tour.", "{name} will miss the next turn.")
+        story.say("will_miss", text, story.seat)
+    elif effect == deck.COCK_CROWS:
+        held = story.record["held"].copy()
+        story.record["held"][:] = 0
+        story.say_freed(held, "cock")
+    elif effect == deck.GALLERY:
+        story.jump(board.OUTER + board.NINE * board.sequence(story.place) + 1, "D7")
+    else:
+        story.record["threads"][story.seat - 1] += 1
+        story.say("thread_kept", Text("{name} garde le fil d'Ariane.", "{name} keeps Ariadne's thread."), story.seat)
+
+
+def _tell_change_of_places(story: Story, code: int) -> None:
+    """Möbius (D7)."""
+    if code == events.STAY:
+        text = Text("{name} reste en {at}.", "{name} stays on {at}.")
+        story.say("stayed", text, story.seat, at=PLACE_NAMES[story.place])
+    else:
+        other = code - events.SWAPS + 1
+        places = story.record["places"]
+        details = {"from": PLACE_NAMES[story.place], "to": PLACE_NAMES[places[other - 1]], "with": other}
+        text = Text("{name} ({from}) et {other} ({to}) changent de place.", "{name} ({from}) and {other} ({to}) swap.")
+        places[story.seat - 1], places[other - 1] = int(places[other - 1]), int(places[story.seat - 1])
+        story.say("swapped", text, story.seat, other=story.game.seat_names[other - 1], **details)
+    story.end_turn()
+
+
+def _tell_choice_of_opening(story: Story, code: int, after: np.void) -> None:
+    """The way round, or a colour (R1); after the last colour, who begins."""
+    if code < events.COLOURS:
+        clockwise = code == events.CLOCKWISE
+        text = Text("Le jeu tourne dans le sens des sièges.", "Play goes by rising seats.")
+        if not clockwise:
+            text = Text("Le jeu tourne dans l'ordre inverse des sièges.", "Play goes by falling seats.")
+        story.say("way_chosen", text, story.seat, way="clockwise" if clockwise else "anticlockwise")
+        return
+    colour = COLOUR_NAMES[code - events.COLOURS]
+    text = Text("{name} prend le pion {colour}.", "{name} takes the {colour} pawn.")
+    story.say("colour_picked", text, story.seat, colour=Text(colour.fr.lower(), colour.en.lower()))
+    if after["phase"] == state.ROLL:
+        story.say("begins", Text("La partie commence par {name}.", "Play begins with {name}."), int(after["seat"]))

@@ -1,0 +1,125 @@
+"""Why an event of Le Grand Labyrinthe cannot come now: the rule it breaks, in a sentence."""
+
+from typing import Final
+
+import numpy as np
+
+from dedale.core.game import Breach, Game
+from dedale.core.text import Text
+from dedale.games.grand_labyrinthe import events, state
+from dedale.games.grand_labyrinthe.deck import CARD_NAMES
+
+_OPENING: Final = Text("ce choix se fait avant la partie", "this is chosen before play")
+_MOEBIUS: Final = Text("on change de place, ou l'on reste, avec la carte S8", "one swaps or stays with the card S8")
+_VERDICT: Final = Text("on juge un calembour quand il vient d'être fait", "a pun is judged when it has just been made")
+_COCK_AND_BULL: Final = Text(
+    "calembour ou carte, c'est le choix des cases 11, 31 et 53", "pun or card is the choice of cells 11, 31 and 53"
+)
+
+_WHEN: Final = (
+    (events.FIRST, "D1", Text("le sort désigne le premier joueur au début", "the lot is drawn once, at the start")),
+    (events.ROLLS, "R2", Text("on lance les dés au début de son tour", "the dice are cast to begin a turn")),
+    (
+        events.DRAWS,
+        "R7",
+        Text(
+            "on tire une carte sur une case ouverte, ou faute de calembour",
+            "a card is drawn on an open cell, or for want of a pun",
+        ),
+    ),
+    (
+        events.CENTRAL,
+        "R3",
+        Text(
+            "on choisit sa voie en passant la case 3, ou au centre d'un labyrinthe extérieur",
+            "the way is chosen beyond cell 3, or on the centre of an outer labyrinth",
+        ),
+    ),
+    (
+        events.OUTER,
+        "R3",
+        Text("la voie extérieure se prend en passant la case 3", "the outer way is taken when going beyond cell 3"),
+    ),
+    (
+        events.LABYRINTH,
+        "R5",
+        Text(
+            "on passe au labyrinthe suivant depuis IX, XVIII ou XXVII",
+            "the next labyrinth is reached from IX, XVIII or XXVII",
+        ),
+    ),
+    (events.PUN, "R8", _COCK_AND_BULL),
+    (events.ACCEPT, "D6", _VERDICT),
+    (events.SWAPS, "D7", _MOEBIUS),
+    (events.CLOCKWISE, "D1", _OPENING),
+)
+"""From each code on, up to the next: the rule that says when such events come, and what it says."""
+
+_AWAITED: Final = {
+    state.LOT: Text("le sort désigne le premier joueur", "the lot is drawn"),
+    state.CAST: Text("{name} lance les dés pour l'ouverture", "{name} casts the dice of the opening"),
+    state.ROLL: Text("{name} lance les dés", "{name} casts the dice"),
+    state.DRAW: Text("{name} tire une carte", "{name} draws a card"),
+    state.WAY: Text("{name} choisit le sens du jeu", "{name} chooses the way round"),
+    state.COLOUR: Text("{name} choisit sa couleur", "{name} picks a colour"),
+    state.FORK: Text("{name} choisit central ou outer", "{name} chooses central or outer"),
+    state.JUMP: Text("{name} choisit labyrinth ou central", "{name} chooses labyrinth or central"),
+    state.PUN: Text("{name} choisit pun ou card", "{name} chooses pun or card"),
+    state.JURY: Text("{name} répond accept ou reject", "{name} answers accept or reject"),
+    state.SWAP: Text("{name} change de place (swap) ou reste (stay)", "{name} swaps or stays"),
+}
+
+
+def why(game: Game, record: np.void, code: int) -> Breach:
+    """The rule that an event breaks which cannot come now."""
+    return _why_never(game, code) or _why_not_this_one(game, record, code) or _why_not_now(game, record, code)
+
+
+def _why_never(game: Game, code: int) -> Breach | None:
+    """What these options never ask, or a seat that there is not."""
+    in_opening = code >= events.CLOCKWISE
+    if (code < events.ROLLS or in_opening) and in_opening != (game.options["opening"] == "full"):
+        return Breach(
+            "D1",
+            Text(
+                "cela n'existe pas avec l'ouverture de cette partie ({opening}).",
+                "there is no such thing in this game's opening ({opening}).",
+            ).format(opening=game.options["opening"]),
+        )
+    if code in (events.ACCEPT, events.REJECT) and not game.options["jury"]:
+        text = Text("à cette table, la parole du joueur suffit.", "at this table the player's word is enough.")
+        return Breach("D6", text)
+    seat, rule = (code - events.FIRST, "D1") if code < events.ROLLS else (code - events.SWAPS, "D7")
+    if game.seats <= seat < state.SEATS:
+        text = Text("il n'y a que {seats} joueurs.", "there are only {seats} players.")
+        return Breach(rule, text.format(seats=game.seats))
+    return None
+
+
+def _why_not_this_one(game: Game, record: np.void, code: int) -> Breach | None:
+    """The right kind of event at the right time, but not this one."""
+    phase = record["phase"]
+    if phase == state.DRAW and events.DRAWS <= code < events.MOVES:
+        text = Text(
+            "{card} n'est pas dans la pioche : une carte tirée n'y revient pas avant qu'elle soit vide.",
+            "{card} is not in the pile: a card drawn does not come back before the pile is empty.",
+        )
+        return Breach("D8", text.format(card=CARD_NAMES[code - events.DRAWS]))
+    if phase == state.SWAP and events.SWAPS <= code < events.STAY:
+        if code - events.SWAPS + 1 == record["seat"]:
+            return Breach("D7", Text("on change de place avec un autre.", "one changes places with another player."))
+        return Breach("D7", Text("ce pion est retenu ; il faut un pion libre.", "this pawn is held; it must be free."))
+    if phase == state.COLOUR and code >= events.COLOURS:
+        return Breach("D1", Text("cette couleur est déjà prise.", "this colour is taken."))
+    if phase == state.WAY and code >= events.COLOURS:
+        return Breach("D1", Text("le sens du jeu se choisit d'abord.", "the way round is chosen first."))
+    return None
+
+
+def _why_not_now(game: Game, record: np.void, code: int) -> Breach:
+    _, rule, when = next(entry for entry in reversed(_WHEN) if entry[0] <= code)
+    seat = int(record["seat"])
+    name = game.seat_names[seat - 1] if seat else ""
+    awaited = _AWAITED[int(record["phase"])].format(name=name)
+    text = Text("{when} ; à présent, {awaited}.", "{when}; now {awaited}.")
+    return Breach(rule, text.format(when=when, awaited=awaited))

@@ -1,0 +1,9 @@
+"""The settings of Le Grand Labyrinthe that the conformance suite plays."""
+
+VARIANTS: list[dict[str, object]] = [
+    {},
+    {"jury": True, "release": 2},
+    {"players": 3, "opening": "full", "release": 9},
+    {"players": 4, "opening": "full", "jury": True, "release": 3},
+    {"opening": "full"},
+]
