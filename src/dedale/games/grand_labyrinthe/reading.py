@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from dedale.core.doors import States
-from dedale.core.fields import refuse_position
+from dedale.core.fields import refuse_position, split_fields
 from dedale.core.game import Game
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import state
@@ -31,6 +31,7 @@ from dedale.games.grand_labyrinthe.opening_text import read_opening
 SEAT: Final = Text("joueur", "seat")
 PHASE: Final = Text("phase", "phase")
 PILE: Final = Text("pioche", "pile")
+OPENING: Final = Text("ouverture", "opening")
 
 _TOTAL: Final = "([2-9]|1[0-2])"
 _WITH_DICE: Final = re.compile(rf"(fork|pun|draw):{_TOTAL}")
@@ -50,18 +51,9 @@ def pawn_field(seat: int) -> Text:
 
 def read_position(game: Game, text: str) -> States:
     """The state so written; refuses what is malformed, and what cannot be."""
-    full = game.options["opening"] == "full"
-    fields = text.split(" ")
-    if len(fields) != game.seats + 3 + full:
-        reason = Text(
-            "il faut {wanted} champs séparés par un seul espace (joueur, phase, {pawns} pions, pioche{opening}), pas "
-            "{count}.",
-            "there must be {wanted} fields with single spaces between them (seat, phase, {pawns} pawns, pile"
-            "{opening}), not {count}.",
-        )
-        extra = Text(", ouverture", ", opening") if full else ""
-        filled = reason.format(wanted=game.seats + 3 + full, pawns=game.seats, opening=extra, count=len(fields))
-        raise refuse_position(text, Text("nombre de champs", "number of fields"), filled)
+    opening = (OPENING,) if game.options["opening"] == "full" else ()
+    pawns = (pawn_field(seat) for seat in range(1, game.seats + 1))
+    fields = split_fields(text, (SEAT, PHASE, *pawns, PILE, *opening))
     states = np.zeros(1, state.STATE)
     record = states[0]
     _read_phase(game, text, fields[1], record)
