@@ -1,5 +1,6 @@
 """A new process opens one game; it prints, as JSON, the clock at each first thing done. `start` runs it."""
 
+import itertools
 import json
 import sys
 import time
@@ -14,8 +15,10 @@ def open_game(name: str) -> dict[str, float]:
 
     clock: dict[str, float] = {}
     position = dedale.game(name).start()
-    while position.to_move == 0:
-        position = position.play(position.chances()[0][0])
+    for number in itertools.count():
+        if not (chances := position.chances()):
+            break
+        position = position.play(chances[number % len(chances)][0])  # were it always the first, nobody might ever move
     moves = [str(move) for move in position.moves()]
     clock["moves"] = time.monotonic()
     position.play(moves[0])

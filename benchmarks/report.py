@@ -49,11 +49,11 @@ def _table(title: str, first: str, *columns: str) -> Table:
 
 
 def _speeds(findings: Findings, games: list[str], cores: int) -> Table:
-    used = sorted({1, cores})
-    heads = (f"{head}\ncores: {number}" for head in ("playouts/s", "plies/s", "perft\nnodes/s") for number in used)
-    table = _table("Speed", "game", *heads)
+    table = _table("Speed", "game", "cores", "playouts/s", "plies/s", "perft nodes/s", "perft")
     for game in games:
-        table.add_row(game, *(short(findings.value(game, what, number)) for what in SPEEDS for number in used))
+        for used in sorted({1, cores}):
+            values = (short(findings.value(game, what, used)) for what in SPEEDS)
+            table.add_row(game, str(used), *values, findings.figure(game, "perft", used).detail)
     return table
 
 

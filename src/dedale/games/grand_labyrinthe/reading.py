@@ -26,12 +26,12 @@ from dedale.games.grand_labyrinthe.board import (
     WATER,
 )
 from dedale.games.grand_labyrinthe.deck import DECK, THREAD
+from dedale.games.grand_labyrinthe.opening_text import FIELD as OPENING
 from dedale.games.grand_labyrinthe.opening_text import read_opening
 
 SEAT: Final = Text("joueur", "seat")
 PHASE: Final = Text("phase", "phase")
 PILE: Final = Text("pioche", "pile")
-OPENING: Final = Text("ouverture", "opening")
 
 _TOTAL: Final = "([2-9]|1[0-2])"
 _WITH_DICE: Final = re.compile(rf"(fork|pun|draw):{_TOTAL}")
