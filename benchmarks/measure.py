@@ -8,6 +8,10 @@ from benchmarks.figures import Findings, Size, Target
 from benchmarks.machine import cores
 from dedale.core.game import Game
 
+MEASURE = "ergo"
+SHARES = {"minos": 1 / 3, "tekao": 1 / 3, "theseion": 1 / 2, "grand-labyrinthe": 1.0}
+"""What share of the plies/s of that game the others want to reach; a game not named here has no such target."""
+
 Say = Callable[[str], object]
 """Told what is being measured."""
 
@@ -22,6 +26,7 @@ def measure(names: Iterable[str], size: Size, say: Say) -> Findings:
         say(f"{name}: start, cold and cached")
         findings.figures += start.measure(name, size)
         findings.targets += start_targets(findings, name)
+    findings.targets += share_targets(findings)
     say("dedale --help")
     help_time = start.measure_help()
     findings.figures.append(help_time)
@@ -54,6 +59,19 @@ def measure_beside_c(game: Game, size: Size, findings: Findings, say: Say) -> No
     findings.shares += shares
     ratio = findings.value(game.name, "ours to C")
     findings.targets.append(Target(f"{game.name}: plies/s, ours to C", ratio, 2, "times", at_least=True))
+
+
+def share_targets(findings: Findings) -> list[Target]:
+    """How fast games want to be beside the measure of all, where both have been measured."""
+    measured = {figure.game for figure in findings.figures}
+    if MEASURE not in measured:
+        return []
+    whole = findings.value(MEASURE, "plies")
+    return [
+        Target(f"{name}: plies/s, to {MEASURE}'s", findings.value(name, "plies") / whole, share, "times", at_least=True)
+        for name, share in SHARES.items()
+        if name in measured
+    ]
 
 
 def start_targets(findings: Findings, name: str) -> list[Target]:
