@@ -31,6 +31,24 @@ def test_every_fault_is_named(line: Line, board: Path) -> None:
     faults = line("board", "check", str(board), "--json")
     assert faults.code == 1
     assert all(set(fault) == {"fr", "en"} for fault in faults.json["theseion"])
+    played = line("moves", "theseion", "-o", f"board={board}", "--lang", "en")
+    assert played.code == 1
+    assert played.err.splitlines()[0] == f"“{board}” will not do for option board:"
+    assert played.err.splitlines()[1:] == said.out.splitlines()[1:]
+
+
+def test_a_board_does_not_steer_the_terminal(line: Line, board: Path) -> None:
+    data = json.loads(board.read_text(encoding="utf-8")) | {"light": "\x1b[2J"}
+    board.write_text(json.dumps(data), encoding="utf-8")
+    said = line("board", "check", str(board))
+    assert "·[2J" in said.out
+    assert "\x1b" not in said.out
+
+
+def test_a_board_of_ours_is_not_looked_for_among_files(line: Line, tmp_path: Path) -> None:
+    (tmp_path / "dedale-11").write_text("a diary", encoding="utf-8")
+    assert line("moves", "theseion", "-o", "board=dedale-11", "--json").json["options"]["board"] == "dedale-11"
+    assert line("moves", "theseion", "-o", "board=./dedale-11").code == 1
 
 
 def test_what_is_no_board_at_all(line: Line, tmp_path: Path) -> None:
@@ -46,6 +64,8 @@ def test_a_game_is_played_on_a_board_from_a_file(line: Line, board: Path) -> Non
     said = line("moves", "theseion", "-o", f"board={board}", "--json")
     assert said.code == 0
     assert json.loads(said.json["options"]["board"])["rim"] == ""
+    inline = json.dumps(json.loads(board.read_text(encoding="utf-8")))
+    assert line("moves", "theseion", "-o", f"board={inline}", "--json").json == said.json
     wrong = line("moves", "theseion", "-o", "board=nowhere.json")
     assert wrong.code == 1
     assert "dedale-15" in wrong.err

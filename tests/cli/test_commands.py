@@ -104,6 +104,21 @@ def test_perft_divided(line: Line) -> None:
     assert sum(found["divide"].values()) == found["nodes"] == 8010
 
 
+@pytest.mark.parametrize("depth", ["2", "3", "4"])
+def test_perft_divided_has_a_first_move_that_ends_the_game(line: Line, depth: str) -> None:
+    ends = "XXXX6/10/10/10/10/10/10/10/OOO7 b 8,9"
+    found = line("perft", "ergo", depth, "-p", ends, "--divide", "--json").json["divide"]
+    assert len(found) == len(line("moves", "ergo", "-p", ends, "--json").json["moves"])
+    assert found["@e9"] == 0
+
+
+def test_perft_counts_one_as_one(line: Line) -> None:
+    assert line("perft", "ergo", "0").out.startswith("Profondeur 0 : 1 suite en ")
+    assert line("perft", "ergo", "0", "--lang", "en").out.startswith("Depth 0: 1 sequence in ")
+    assert line("perft", "ergo", "1", "-p", WON).out.startswith("Profondeur 1 : 0 suite en ")
+    assert line("perft", "ergo", "1", "-p", WON, "--lang", "en").out.startswith("Depth 1: 0 sequences in ")
+
+
 def test_perft_of_a_finished_game(line: Line) -> None:
     assert line("perft", "ergo", "3", "-p", WON, "--json").json["nodes"] == 0
     assert line("perft", "ergo", "0", "-p", WON, "--json").json["nodes"] == 1

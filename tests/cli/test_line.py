@@ -1,6 +1,8 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +10,7 @@ import dedale
 from dedale.cli import main
 from tests.cli.conftest import Line
 
+PROGRAM = (sys.executable, "-c", "import dedale.cli, sys; sys.exit(dedale.cli.main())")
 COMMANDS = ("games", "rules", "play", "show", "replay", "moves", "perft", "board")
 
 
@@ -123,7 +126,7 @@ def test_an_ascii_terminal_is_written_to_plainly() -> None:
     environment = {**os.environ, "PYTHONIOENCODING": "ascii", "DEDALE_LANG": "fr"}
     for words in (["--help"], ["games"], ["rules", "ergo"], ["moves", "é"], ["games", "--json"]):
         done = subprocess.run(  # noqa: S603  # our own program
-            [sys.executable, "-c", "import dedale.cli, sys; sys.exit(dedale.cli.main())", *words],
+            [*PROGRAM, *words],
             capture_output=True,
             env=environment,
             check=False,
@@ -133,18 +136,74 @@ def test_an_ascii_terminal_is_written_to_plainly() -> None:
         assert b"?" not in done.stdout
 
 
-@pytest.mark.parametrize("words", [["games"], ["games", "--json"], ["--help"]])
-def test_a_broken_pipe_ends_quietly(words: list[str]) -> None:
+@pytest.fixture
+def broken_pipe() -> Iterator[int]:
+    """Somewhere to write that nobody reads."""
     read, write = os.pipe()
     os.close(read)
-    done = subprocess.run(  # noqa: S603  # our own program
-        [sys.executable, "-c", "import dedale.cli, sys; sys.exit(dedale.cli.main())", *words],
-        stdout=write,
-        stderr=subprocess.PIPE,
-        check=False,
-    )
+    yield write
     os.close(write)
-    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def run(*words: str, out: int = subprocess.PIPE, err: int = subprocess.PIPE) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run([*PROGRAM, *words], stdout=out, stderr=err, text=True, check=False)  # noqa: S603  # our own
+
+
+@pytest.mark.parametrize("words", [["games"], ["games", "--json"], ["--help"], ["moves", "ergo"]])
+def test_a_broken_pipe_ends_quietly(words: list[str], broken_pipe: int) -> None:
+    done = run(*words, out=broken_pipe)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(("words", "code"), [(["moves", "nosuch", "--json"], 1), (["nosuch", "--json"], 2)])
+def test_what_a_broken_pipe_does_not_take_is_said_beside_it(words: list[str], code: int, broken_pipe: int) -> None:
+    done = run(*words, out=broken_pipe)
+    assert done.returncode == code
+    assert done.stderr.startswith("Il n'y a pas de ")
+    assert done.stderr.count("\n") == 1
+    assert run(*words[:-1], err=broken_pipe).returncode == code
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full disk to try")
+@pytest.mark.parametrize("words", [["games"], ["games", "--json"], ["--help"], ["moves", "nosuch", "--json"]])
+def test_a_full_disk_is_told(words: list[str]) -> None:
+    full = os.open("/dev/full", os.O_WRONLY)
+    done = run(*words, out=full)
+    os.close(full)
+    assert done.returncode == 1
+    assert done.stderr.startswith("Il n'y a pas de jeu" if "nosuch" in words else "Impossible de lire")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="streams are closed by a POSIX shell")
+@pytest.mark.parametrize(
+    ("words", "closing", "code", "said"),
+    [
+        (["games"], ">&-", 1, "La sortie est fermée.\n"),
+        (["moves", "nosuch", "--json"], ">&-", 1, "La sortie est fermée.\n"),
+        (["moves", "nosuch"], "2>&-", 1, ""),
+        (["perft", "ergo", "1"], "2>&-", 0, ""),
+        (["games"], ">&- 2>&-", 1, ""),
+        (["play", "ergo"], "<&-", 0, ""),
+        (["play"], "<&-", 0, ""),
+    ],
+)
+def test_closed_streams(words: list[str], closing: str, code: int, said: str) -> None:
+    done = subprocess.run(  # noqa: S603  # our own program
+        ["/bin/sh", "-c", f'exec "$@" {closing}', "sh", *PROGRAM, *words], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (code, said)
+
+
+@pytest.mark.parametrize(("chosen", "said"), [("fr", "ne peuvent pas être gardés"), ("en", "cannot be kept")])
+def test_a_warning_is_one_sentence(chosen: str, said: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("DEDALE_CACHE", str(tmp_path / "file"))
+    done = run("show", "ergo", "--lang", chosen)
+    assert done.returncode == 0
+    assert said in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert "Warning" not in done.stderr
 
 
 @pytest.mark.parametrize("script", ["import dedale", "from dedale.cli import main; main(['--help'])"])

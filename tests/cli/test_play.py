@@ -1,3 +1,4 @@
+import contextlib
 import os
 import signal
 import subprocess
@@ -7,10 +8,14 @@ from typing import Any
 
 import pytest
 
+import dedale
+from dedale.cli.session import Session
 from dedale.cli.table import ORDERS
-from dedale.core.records.file import read_file
+from dedale.core.records.file import read_file, write_file
+from dedale.core.records.record import Record
 from tests.cli.conftest import Line
 
+PROGRAM = "import dedale.cli, sys; sys.exit(dedale.cli.main())"
 LINE = ("@e3", "@a1", "@e4", "@a2", "@e5", "@a3", "@e6", "@a4", "@e7")
 
 
@@ -68,6 +73,12 @@ def test_undo(line: Line, words: tuple[str, str]) -> None:
     assert read_file(Path("f"))[0].events == ()
 
 
+def test_numbers_longer_than_any_that_are_meant(line: Line) -> None:
+    digits = "9" * 5000
+    assert "combien de coups annuler ?" in line("play", "ergo", typed=(f"undo {digits}", "quit")).out
+    assert "Il n'y a pas de jeu" in line("play", typed=(digits, "1", "quit")).out
+
+
 def test_undo_of_a_win(line: Line) -> None:
     said = line("play", "ergo", typed=(*LINE, "annuler", "quit"))
     assert "Noir (1) > quit\n" in said.out
@@ -122,10 +133,61 @@ def test_save_without_a_name(line: Line, tmp_path: Path) -> None:
 
 def test_save_where_nothing_can_be_saved(line: Line, tmp_path: Path) -> None:
     (tmp_path / "diary").write_text("mine", encoding="utf-8")
-    said = line("play", "ergo", typed=("@e5", "save diary", "save none/f", "save .", "quit"))
+    said = line(
+        "play", "ergo", typed=("@e5", "save diary", "save none/f", "save .", "save ~nobody-here/f", "save ~\0", "quit")
+    )
     assert "« diary » existe déjà : choisissez un autre nom." in said.out
-    assert "« none/f » ne peut pas être écrit" in said.out
+    assert "« none/f » ne peut pas être écrit : ce fichier ou son dossier n'existe pas" in _joined(said.out)
+    assert "« ~nobody-here/f » : on ne trouve pas le dossier de cet utilisateur." in said.out
     assert len(unfinished(tmp_path)) == 1
+
+
+def test_a_saved_game_is_not_moved_to_where_nothing_can_be(line: Line) -> None:
+    said = line("play", "ergo", typed=("@e5", "save f", "save a\0b", f"save {'x' * 300}", "quit"))
+    assert "aucun fichier ne peut porter ce nom" in said.out
+    assert "le nom est trop long" in _joined(said.out)
+
+
+def test_a_game_saved_elsewhere_meanwhile_is_not_written_over(line: Line, tmp_path: Path) -> None:
+    line("play", "ergo", typed=("@e5",))
+    [file] = unfinished(tmp_path)
+    other = Record(game=dedale.game("ergo"), events=("@a9",))
+
+    def saved_elsewhere() -> str:
+        write_file(file, [other])
+        return "save"
+
+    with pytest.MonkeyPatch.context() as patch:
+        _answers(patch, "@a1", saved_elsewhere, "quit")
+        said = line("play", "--load", str(file))
+    assert "a changé depuis" in _joined(said.out)
+    assert "sauver NOM" in _joined(said.out)
+    [same, new] = unfinished(tmp_path)
+    assert same == file
+    assert (read_file(file), read_file(new)[0].events) == ([other], ("@e5", "@a1"))
+    assert f"dedale play --load {new}\n" in said.out
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="this system does not tell of closed windows")
+def test_windows_closed_together_keep_every_game(tmp_path: Path) -> None:
+    tables = [
+        subprocess.Popen(  # noqa: S603  # our own program
+            [sys.executable, "-c", PROGRAM, "play", "ergo"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        for _ in range(4)
+    ]
+    for table in tables:
+        assert table.stdin is not None
+        assert table.stdout is not None
+        table.stdin.write("@e5\n")
+        table.stdin.flush()
+        assert any("Noir entre" in said for said in table.stdout)
+    for table in tables:
+        table.send_signal(signal.SIGHUP)
+    for table in tables:
+        table.communicate()
+        assert table.returncode == 128 + signal.SIGHUP
+    assert [len(read_file(file)) for file in unfinished(tmp_path)] == [1, 1, 1, 1]
 
 
 @pytest.mark.parametrize("ending", [(), ("quit",), ("quitter",)])
@@ -171,6 +233,24 @@ def test_a_closed_window_keeps_the_game(line: Line, tmp_path: Path, monkeypatch:
     assert signal.getsignal(signal.SIGHUP) == before
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="this system does not tell of closed windows")
+@pytest.mark.parametrize("ending", [KeyboardInterrupt(), lambda: os.kill(os.getpid(), signal.SIGHUP)])
+def test_nothing_stops_the_keeping_of_a_game(ending: Any, line: Line, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)
+    seen: list[object] = []
+
+    def keep(_session: Session, folder: Path) -> Path:
+        seen.extend(map(signal.getsignal, wanted))
+        return folder
+
+    monkeypatch.setattr(Session, "keep", keep)
+    _answers(monkeypatch, "@e5", ending)
+    with contextlib.suppress(SystemExit):
+        line("play", "ergo")
+    assert seen == [signal.SIG_IGN] * 3
+    assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
+
+
 def _answers(monkeypatch: pytest.MonkeyPatch, *answers: Any) -> None:
     """Answer the prompt with these: a text, an exception to raise, or something to do."""
     left = list(answers)
@@ -208,15 +288,15 @@ def test_in_ascii(line: Line) -> None:
 def test_chance_is_drawn_for_the_players(line: Line, tmp_path: Path) -> None:
     said = line("play", "tekao", typed=("@a1^", "annuler", "quitter"))
     assert said.out.count("Le hasard donne : pick ") == 2
-    assert "Bleu tire le pion" in said.out
+    assert "Bleu tire le " in said.out
     [kept] = unfinished(tmp_path)
     [record] = read_file(kept)
     assert [event.split()[0] for event in record.events] == ["pick"]
 
 
 def test_a_game_typed_through_a_real_pipe(tmp_path: Path) -> None:
-    done = subprocess.run(  # our own program
-        [sys.executable, "-c", "import dedale.cli, sys; sys.exit(dedale.cli.main())", "play", "ergo"],
+    done = subprocess.run(  # noqa: S603  # our own program
+        [sys.executable, "-c", PROGRAM, "play", "ergo"],
         input="@e5\n@a1\nquitter\n",
         capture_output=True,
         text=True,

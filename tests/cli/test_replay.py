@@ -84,6 +84,9 @@ def test_of_a_damaged_file_the_games_before_the_damage(line: Line, file: str) ->
     assert len(found.json["games"]) == 2
     assert found.json["error"]["code"] == "bad_record"
     assert line("replay", file, "-n", "1").out.count("réserve : ") == 2
+    third = line("replay", file, "-n", "3")
+    assert (third.code, third.out, third.err) == (1, "", said.err)
+    assert line("replay", file, "-n", "3", "--json").json["games"] == []
 
 
 def test_files_that_cannot_be_read(line: Line, tmp_path: Path) -> None:
@@ -97,6 +100,14 @@ def test_a_game_that_the_file_has_not(line: Line, file: str) -> None:
     said = line("replay", file, "--number", "3")
     assert (said.code, said.err) == (1, "Il n'y a pas de partie 3 : le fichier en a 2.\n")
     assert line("show", file, "--number", "3", "--json").json["error"]["code"] == "out_of_range"
+
+
+def test_a_file_without_games(line: Line, tmp_path: Path) -> None:
+    write_file(tmp_path / "empty.json", [])
+    said = line("show", "empty.json")
+    assert (said.code, said.err) == (1, "Le fichier n'a aucune partie.\n")
+    assert line("show", "empty.json", "--json").json["error"]["code"] == "out_of_range"
+    assert line("play", "--load", "empty.json").err == "« empty.json » n'a aucune partie.\n"
 
 
 def test_show_the_last_position_of_a_file(line: Line, file: str) -> None:
@@ -113,3 +124,5 @@ def test_show_a_position_of_a_file(line: Line, file: str) -> None:
 def test_a_word_that_is_neither_a_game_nor_a_file(line: Line) -> None:
     assert "Il n'y a pas de jeu « ergon »." in line("show", "ergon").err
     assert "ne peut pas être lu" in line("show", "here/ergo").err
+    assert "Il n'y a pas de jeu" in line("show", "x" * 300).err
+    assert "Il n'y a pas de jeu" in line("show", "x\0").err

@@ -1,3 +1,4 @@
+import os
 from collections import Counter
 from fractions import Fraction
 from pathlib import Path
@@ -5,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import dedale
-from dedale.cli.files import BadFile
-from dedale.cli.session import NothingToUndo, NothingUnfinished, Session, before_decision, free_name, pick
+from dedale.cli.keeping import Changed, Taken, free_name
+from dedale.cli.session import NothingToUndo, NothingUnfinished, Session, before_decision, pick
 from dedale.core.errors import GameOver, IllegalMove
 from dedale.core.records.file import read_file, write_file
 from dedale.core.records.record import Record
@@ -125,7 +126,7 @@ def test_a_file_is_known_by_any_of_its_names(tmp_path: Path, monkeypatch: pytest
 def test_no_other_file_is_written_over(tmp_path: Path) -> None:
     (tmp_path / "diary").write_text("mine", encoding="utf-8")
     session = Session.begin(GAME)
-    with pytest.raises(BadFile, match="existe déjà"):
+    with pytest.raises(Taken, match="existe déjà"):
         session.save(tmp_path / "diary")
     assert (tmp_path / "diary").read_text(encoding="utf-8") == "mine"
 
@@ -141,8 +142,11 @@ def test_comments_that_are_undone_go(tmp_path: Path) -> None:
 def test_a_file_of_finished_games_has_none_to_take_up(tmp_path: Path) -> None:
     file = tmp_path / "over.dedale"
     write_file(file, [Record(game=GAME, start="10/10/10/10/1xxxx5/10/10/10/10 b 8,12", events=("@f5",))])
-    with pytest.raises(NothingUnfinished):
+    with pytest.raises(NothingUnfinished, match="sont finies"):
         Session.resume(file)
+    write_file(tmp_path / "none.json", [])
+    with pytest.raises(NothingUnfinished, match="aucune partie"):
+        Session.resume(tmp_path / "none.json")
 
 
 def test_names_of_files_are_not_taken_twice(tmp_path: Path) -> None:
@@ -151,3 +155,87 @@ def test_names_of_files_are_not_taken_twice(tmp_path: Path) -> None:
     second = free_name(tmp_path, GAME)
     assert (first.name[:5], first.name[-9:]) == ("ergo-", "-1.dedale")
     assert second.name[-9:] == "-2.dedale"
+
+
+def two_tables(file: Path) -> tuple[Session, Session]:
+    """One game, taken up at two tables and gone on with at both."""
+    write_file(file, [Record(game=GAME, events=("@a1",))])
+    mine, theirs = Session.resume(file), Session.resume(file)
+    mine.play("@b1")
+    theirs.play("@c1")
+    return mine, theirs
+
+
+def test_what_another_table_has_saved_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "one.dedale"
+    mine, theirs = two_tables(file)
+    theirs.save(file)
+    theirs.play("@d1")
+    theirs.save(file)
+    with pytest.raises(Changed, match="sous un autre nom"):
+        mine.save(file)
+    assert read_file(file) == [theirs.record]
+    assert not mine.is_saved
+
+
+def test_what_another_table_has_saved_is_kept_beside_it(tmp_path: Path) -> None:
+    file = tmp_path / "one.dedale"
+    mine, theirs = two_tables(file)
+    assert theirs.keep(tmp_path) == file
+    kept = mine.keep(tmp_path)
+    assert kept != file
+    assert (read_file(file), read_file(kept)) == ([theirs.record], [mine.record])
+
+
+def test_a_file_is_held_from_the_look_at_it_to_the_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    file = tmp_path / "one.dedale"
+    mine, _ = two_tables(file)
+    tried: list[bool] = []
+
+    def meanwhile(_: int) -> None:
+        with file.open("rb") as held, pytest.raises(BlockingIOError):
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        tried.append(True)
+
+    monkeypatch.setattr(os, "fsync", meanwhile)
+    mine.save(file)
+    assert tried == [True]
+
+
+def test_a_game_whose_file_cannot_be_written_is_kept_beside_it(tmp_path: Path) -> None:
+    file = tmp_path / "one.dedale"
+    mine, _ = two_tables(file)
+    file.unlink()
+    file.mkdir()
+    kept = mine.keep(tmp_path)
+    assert kept != file
+    assert read_file(kept) == [mine.record]
+
+
+def test_a_file_that_was_taken_away_is_written_again(tmp_path: Path) -> None:
+    file = tmp_path / "one.dedale"
+    mine, _ = two_tables(file)
+    file.unlink()
+    mine.save(file)
+    assert read_file(file) == [mine.record]
+
+
+def test_no_two_games_take_one_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = iter([tmp_path / "taken.dedale", tmp_path / "free.dedale"])
+    (tmp_path / "taken.dedale").write_text("mine", encoding="utf-8")
+    monkeypatch.setattr("dedale.cli.session.free_name", lambda *_: next(names))
+    session = Session.begin(GAME)
+    session.play("@e5")
+    assert session.save_anew(tmp_path) == tmp_path / "free.dedale"
+    assert (tmp_path / "taken.dedale").read_text(encoding="utf-8") == "mine"
+    assert read_file(tmp_path / "free.dedale") == [session.record]
+
+
+def test_links_in_a_circle_are_no_place_for_a_game(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to("b")
+    (tmp_path / "b").symlink_to("a")
+    session = Session.begin(GAME)
+    session.save(tmp_path / "one.dedale")
+    with pytest.raises(Taken):
+        session.save(tmp_path / "a")

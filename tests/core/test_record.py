@@ -36,7 +36,7 @@ def test_replaying_begins_at_the_position_given() -> None:
 def test_the_outcome_by_the_rules_is_filled_in() -> None:
     record = Record(game=ERGO, events=WON)
     assert record.result == record.outcome == Outcome((1,), "line")
-    assert record.reason == ERGO.facts.reasons["line"]
+    assert record.reason == ERGO.facts.reasons["line"].text
 
 
 def test_an_unfinished_game_has_no_result() -> None:

@@ -86,6 +86,8 @@ def test_a_bad_position_is_found_at_its_tag() -> None:
     assert "row 5 has 11 cells" in error.details["expected"]
     assert error.details["line"] == line_of("[Position")
     assert len(error.records) == 1
+    empty = damage(TEXT.replace("10/10/10/10/1xxx6/10/10/10/10 w 9,12", ""))
+    assert empty.details["line"] == line_of("[Position")
 
 
 def test_words_after_the_last_game_are_damage() -> None:

@@ -1,5 +1,6 @@
 """Files of records: both formats are told apart by what they hold, and writing loses nothing."""
 
+import errno
 import os
 from pathlib import Path
 
@@ -8,10 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dedale.core.errors import BadRecord, CannotWrite
-from dedale.core.records.file import read_any, read_file, write_file
+from dedale.core.records.file import create_file, read_any, read_file, write_file
 from dedale.core.records.json_format import write_json
+from dedale.core.records.reasons import why
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_records
+from dedale.core.text import Text
 from tests.core.record_cases import three_records
 
 RECORDS = three_records()
@@ -74,7 +77,8 @@ def test_a_folder_is_told(tmp_path: Path) -> None:
 
 
 def test_a_name_that_no_file_can_have_is_told(tmp_path: Path) -> None:
-    assert "null" in damage(tmp_path / "a\0b").text.en
+    assert "no file can have this name" in damage(tmp_path / "a\0b").text.en
+    assert "the name is too long" in damage(tmp_path / ("a" * 300)).text.en
 
 
 def test_bytes_that_are_no_text_are_found_in_their_line(tmp_path: Path) -> None:
@@ -124,8 +128,10 @@ def test_writing_that_fails_loses_nothing(tmp_path: Path, monkeypatch: pytest.Mo
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(CannotWrite, match="No space left"):
+    with pytest.raises(CannotWrite) as caught:
         write_file(path, [])
+    assert "il n'y a plus de place" in caught.value.text.fr
+    assert "there is no space left" in caught.value.text.en
     assert read_file(path) == RECORDS
     assert list(tmp_path.iterdir()) == [path]
 
@@ -149,3 +155,41 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path: Path, name: str) -> No
         write_file(tmp_path / name, RECORDS)
     assert caught.value.details == {"path": str(tmp_path / name)}
     assert [found.name for found in tmp_path.iterdir()] == ["file"]
+
+
+def test_links_in_a_circle_are_told(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to("b")
+    (tmp_path / "b").symlink_to("a")
+    assert "links go in a circle" in damage(tmp_path / "a").text.en
+    with pytest.raises(CannotWrite) as caught:
+        write_file(tmp_path / "a", RECORDS)
+    assert "ses liens tournent en rond" in caught.value.text.fr
+    assert sorted(found.name for found in tmp_path.iterdir()) == ["a", "b"]
+
+
+def test_a_new_file_takes_no_name_that_is_taken(tmp_path: Path) -> None:
+    written = create_file(tmp_path / "a.txt", RECORDS)
+    with pytest.raises(FileExistsError):
+        create_file(tmp_path / "a.txt", [])
+    assert (tmp_path / "a.txt").read_bytes() == written == write_records(RECORDS).encode()
+    assert [found.name for found in tmp_path.iterdir()] == ["a.txt"]
+
+
+def test_a_name_taken_at_the_last_moment_is_not_taken_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.txt"
+    monkeypatch.setattr(os, "fsync", lambda _: path.write_text("mine", encoding="utf-8"))
+    with pytest.raises(FileExistsError):
+        create_file(path, RECORDS)
+    assert path.read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize("number", [errno.ENOENT, errno.EACCES, errno.EROFS, errno.EISDIR, errno.EDQUOT])
+def test_what_the_system_says_is_said_in_french_too(number: int) -> None:
+    said = why(OSError(number, os.strerror(number)))
+    assert said.fr != said.en
+    assert os.strerror(number) not in said.fr
+
+
+def test_what_the_system_says_seldom_is_named() -> None:
+    assert why(OSError(errno.EXDEV, "Invalid cross-device link")) == Text("erreur EXDEV", "error EXDEV")
+    assert why(OSError("odd")) == Text("erreur du système", "an error of the system")

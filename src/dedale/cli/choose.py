@@ -1,10 +1,12 @@
 """From words on the line to a game and a position of it."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import dedale
-from dedale.cli.files import BadFile
+from dedale.cli.files import BadFile, is_file
 from dedale.cli.usage import BadUsage
+from dedale.core.errors import BadOption
 from dedale.core.game import Game
 from dedale.core.option import Words
 from dedale.core.position import Position
@@ -15,9 +17,25 @@ def open_game(name: str, pairs: list[str] | None) -> Game:
     """The game of this name, its options set by pairs `name=value`; some take the name of a file for what is in it."""
     given = dict(_pair(text) for text in pairs or [])
     for option in dedale.game(name).facts.options if given else ():
-        if isinstance(option, Words) and option.faults and Path(given.get(option.name, "")).is_file():
-            given[option.name] = read_text(given[option.name])
+        value = given.get(option.name, "")
+        if isinstance(option, Words) and option.faults is not None and is_file(value):
+            given[option.name] = _contents(option, value, option.faults)
     return dedale.game(name, **given)
+
+
+def _contents(option: Words, file: str, find_faults: Callable[[str], list[Text]]) -> str:
+    """What is in the file, unless its name is a value itself; raises `BadOption` with everything that is wrong."""
+    if isinstance(option.check(file), str):
+        return file
+    text = read_text(file)
+    if faults := find_faults(text):
+        said = Text(
+            "« {file} » ne va pas pour l'option {option} :\n{faults}",
+            "“{file}” will not do for option {option}:\n{faults}",
+        )
+        every = Text("\n".join(f"- {fault.fr}" for fault in faults), "\n".join(f"- {fault.en}" for fault in faults))
+        raise BadOption(said.format(file=file, option=option.name, faults=every), option=option.name, value=file)
+    return text
 
 
 def read_text(file: str) -> str:

@@ -29,7 +29,12 @@ def parts(position: Position, depth: int) -> list[Part]:
     ones = [Part(event, after, depth - 1) for event, after in _after(position)]
     if depth < AT_ONCE:
         return ones
-    return [Part(part.first, after, depth - 2) for part in ones for _, after in _after(part.position)]
+    return [deeper for part in ones for deeper in _split(part)]
+
+
+def _split(part: Part) -> list[Part]:
+    """The part cut by its next events; as it is where the game is over, so that its first event is told of."""
+    return [Part(part.first, after, part.depth - 1) for _, after in _after(part.position)] or [part]
 
 
 def counted(wanted: list[Part], jobs: int) -> Iterator[tuple[Part, int]]:

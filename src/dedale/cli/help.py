@@ -1,13 +1,13 @@
 """The help of a command, in the reader's language. It is drawn without Rich, which would take longer than the rest."""
 
 import shutil
-import textwrap
 from typing import Any
 
 import typer
 
 from dedale.cli.parameters import WORDS
 from dedale.cli.streams import can_draw
+from dedale.cli.wrap import wrapped
 from dedale.core.text import Text
 from dedale.draw.plain import plain
 
@@ -62,14 +62,14 @@ def _width() -> int:
 
 
 def _filled(text: str) -> list[str]:
-    return [textwrap.fill(part, _width(), break_long_words=False) for part in text.split("\n\n")]
+    return ["\n".join(wrapped(part, _width())) for part in text.split("\n\n")]
 
 
 def _section(title: Text, rows: list[Row], width: int) -> str:
     lines = [typer.style(str(title), bold=True)]
     for typed, meaning in rows:
         room = max(_width() - width - 2, 20)
-        first, *others = textwrap.wrap(meaning, room)
+        first, *others = wrapped(meaning, room)
         lines.append(f"  {typed:{width}}{first}")
         lines += [" " * (width + 2) + other for other in others]
     return "\n".join(lines)

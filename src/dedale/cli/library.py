@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 from itertools import islice
-from pathlib import Path
 
 from dedale.core.errors import DedaleError
 from dedale.core.position import Position
-from dedale.core.records.file import read_file
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 
@@ -19,13 +17,16 @@ class OutOfRange(DedaleError):
 
 def choose_record(records: Sequence[Record], number: int | None) -> Record:
     """The game of this number, counted from 1; the last where none is given."""
-    if number is not None and number > len(records):
+    wanted = number or max(len(records), 1)
+    if wanted <= len(records):
+        return records[wanted - 1]
+    text = Text("Le fichier n'a aucune partie.", "There is no game in the file.")
+    if records:
         text = Text(
             "Il n'y a pas de partie {number} : le fichier en a {most}.",
             "There is no game {number}: the file has {most}.",
         )
-        raise OutOfRange(text.format(number=number, most=len(records)), number=number, most=len(records))
-    return records[-1 if number is None else number - 1]
+    raise OutOfRange(text.format(number=wanted, most=len(records)), number=wanted, most=len(records))
 
 
 def position_after(record: Record, ply: int | None) -> Position:
@@ -38,8 +39,3 @@ def position_after(record: Record, ply: int | None) -> Position:
         )
         raise OutOfRange(text.format(number=ply, most=most), number=ply, most=most)
     return next(islice(record.positions(), most if ply is None else ply, None))
-
-
-def read_games(file: str) -> list[Record]:
-    """The games of a file; raises `BadRecord` with the games before the damage, or what the system says."""
-    return read_file(Path(file))

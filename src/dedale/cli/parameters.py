@@ -15,12 +15,18 @@ class Words(NamedTuple):
     help: Text
 
 
+def digits(given: str) -> int | None:
+    """The whole number so written, of nine digits at most; None for any other text."""
+    return int(given) if given.isascii() and given.isdecimal() and len(given) < 10 else None
+
+
 def whole(name: Text, least: int, most: int) -> Callable[[str], int]:
     """A reader of whole numbers in this range, under this name in its complaint."""
 
     def read(given: str) -> int:
-        if given.isascii() and given.isdecimal() and len(given) < 10 and least <= int(given) <= most:
-            return int(given)
+        number = digits(given)
+        if number is not None and least <= number <= most:
+            return number
         text = Text(
             "{name} prend un nombre entier de {least} à {most}, pas « {given} ».",
             "{name} takes a whole number from {least} to {most}, not “{given}”.",
@@ -68,8 +74,8 @@ WORDS = {
     "jobs": Words(
         NUMBER,
         Text(
-            "combien de calculs à la fois (tous les cœurs, sauf avis)",
-            "how many counts at once (all cores unless said)",
+            "combien de calculs à la fois (par défaut, tous les cœurs)",
+            "how many counts at once (all cores by default)",
         ),
     ),
     "number": Words(
@@ -79,8 +85,8 @@ WORDS = {
     "ply": Words(
         NUMBER,
         Text(
-            "après combien de coups (à la fin, sauf avis)",
-            "after how many moves (at the end unless said)",
+            "après combien de coups (par défaut, à la fin)",
+            "after how many moves (at the end by default)",
         ),
     ),
     "boards": Words(NOTHING, Text("montrer le plateau après chaque coup", "show the board after every move")),

@@ -1,11 +1,15 @@
 """From a line to an exit code: what goes wrong on the way is told in a sentence, never in a traceback."""
 
+import contextlib
 import sys
+import warnings
+from collections.abc import Iterator
+from typing import Any
 
 import typer
 
 from dedale.cli import streams
-from dedale.cli.files import file_error
+from dedale.cli.files import BadFile, file_error
 from dedale.cli.usage import BadUsage, explain, take_language
 from dedale.core.errors import DedaleError
 from dedale.core.text import Text, speaking
@@ -14,6 +18,7 @@ WRONG = 1
 MISUSED = 2
 STOPPED = 130
 STOPPED_TEXT = Text("Arrêté.", "Stopped.")
+CLOSED = Text("La sortie est fermée.", "The output is closed.")
 
 
 def run(arguments: list[str]) -> int:
@@ -21,10 +26,10 @@ def run(arguments: list[str]) -> int:
     with streams.prepared():
         try:
             language, rest = take_language(arguments)
-            with speaking(language):
-                return _speak(rest)
         except BadUsage as error:
             return _tell(error, arguments)
+        with speaking(language), _warnings_told():
+            return _speak(rest)
 
 
 def _speak(arguments: list[str]) -> int:
@@ -36,9 +41,12 @@ def _speak(arguments: list[str]) -> int:
     except typer.TyperException as error:
         return _tell(explain(error), arguments)
     except BrokenPipeError:
-        streams.hush()
+        streams.hush(sys.stdout)
         return 0
     except OSError as error:
+        if error.filename is None:
+            streams.hush(sys.stdout)
+            arguments = []  # not as JSON: the output is what takes nothing
         return _tell(file_error(error), arguments)
     except KeyboardInterrupt:
         streams.complain(f"\n{STOPPED_TEXT}")
@@ -48,6 +56,8 @@ def _speak(arguments: list[str]) -> int:
 def _run(arguments: list[str]) -> int:
     from dedale.cli.app import build
 
+    if sys.stdout is None:  # closed before the program began
+        raise BadFile(CLOSED, path="-")
     command = build()
     try:
         with command.make_context("dedale", arguments) as context:
@@ -60,9 +70,29 @@ def _run(arguments: list[str]) -> int:
 
 
 def _tell(error: DedaleError, arguments: list[str]) -> int:
-    """Tell what is wrong, and the exit code for it."""
-    if "--json" in arguments:
-        streams.print_json(error.as_json())
-    else:
+    """Tell what is wrong, where anybody can be told, and the exit code for it."""
+    try:
+        if "--json" in arguments and sys.stdout is not None:
+            streams.print_json(error.as_json())
+        else:
+            streams.complain(str(error))
+    except OSError:
+        streams.hush(sys.stdout)
         streams.complain(str(error))
     return MISUSED if isinstance(error, BadUsage) else WRONG
+
+
+@contextlib.contextmanager
+def _warnings_told() -> Iterator[None]:
+    """Let our own warnings be sentences inside the block; whatever else warns does so in its own way."""
+    with warnings.catch_warnings():
+        others = warnings.showwarning
+
+        def tell(message: Warning | str, category: type[Warning], *place: Any) -> None:
+            if category.__module__.startswith("dedale."):
+                streams.complain(str(message))
+            else:
+                others(message, category, *place)
+
+        warnings.showwarning = tell  # type: ignore[assignment]  # `place` takes whatever follows
+        yield

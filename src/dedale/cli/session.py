@@ -1,17 +1,19 @@
 """A game being played: its record so far, every position of it, what can be taken back, where it is kept."""
 
+import contextlib
 import datetime
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
-from dedale.cli.files import BadFile
+from dedale.cli.files import is_file
+from dedale.cli.keeping import Taken, free_name, is_same, keep_again, keep_new
 from dedale.core.errors import DedaleError
 from dedale.core.event import Event
 from dedale.core.game import Game
 from dedale.core.position import Position
-from dedale.core.records.file import read_file, write_file
+from dedale.core.records.file import file_data, read_data
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 
@@ -23,7 +25,7 @@ class NothingToUndo(DedaleError):
 
 
 class NothingUnfinished(DedaleError):
-    """Every game of the file is over. Details: `file`."""
+    """Every game of the file is over, or it has none. Details: `file`."""
 
     code = "nothing_unfinished"
 
@@ -61,6 +63,8 @@ class Session:
         self.record = record
         self.positions = list(record.positions())
         self.file = file
+        self._held = b""
+        """What the file held when it was last read or written here."""
         self._saved = record
         self._before: list[Record] = []
         self._after: list[Record] = []
@@ -73,15 +77,16 @@ class Session:
     @classmethod
     def resume(cls, file: Path) -> "Session":
         """The last unfinished game of a file; the others are kept beside it when it is saved there."""
-        records = read_file(file)
+        data = file_data(file)
+        records = read_data(data)
         open_games = [place for place, record in enumerate(records) if record.result is None]
         if not open_games:
-            text = Text(
-                "Toutes les parties de « {file} » sont finies.",
-                "Every game in “{file}” is over.",
-            )
+            text = Text("« {file} » n'a aucune partie.", "There is no game in “{file}”.")
+            if records:
+                text = Text("Toutes les parties de « {file} » sont finies.", "Every game in “{file}” is over.")
             raise NothingUnfinished(text.format(file=file), file=str(file))
         session = cls(records[open_games[-1]], file)
+        session._held = data
         session._before, session._after = records[: open_games[-1]], records[open_games[-1] + 1 :]
         return session
 
@@ -114,25 +119,27 @@ class Session:
         del self.positions[kept + 1 :]
 
     def save(self, file: Path) -> None:
-        """Keep the game in a file: the one it is kept in, or a new one."""
-        if self.file is not None and file.resolve() == self.file.resolve():
-            write_file(file, [*self._before, self.record, *self._after])
-        elif file.exists():
-            text = Text(
-                "« {path} » existe déjà : choisissez un autre nom.",
-                "“{path}” is there already: choose another name.",
-            )
-            raise BadFile(text.format(path=file), path=str(file))
-        else:
-            write_file(file, [self.record])
+        """Keep the game in a file: the one it is kept in, or a new one; raises `Changed` or `Taken`."""
+        if self.file is None or not is_same(file, self.file):
+            self._held = keep_new(file, [self.record])
             self._before, self._after = [], []
+        else:
+            games = [*self._before, self.record, *self._after]
+            self._held = keep_again(file, games, self._held) if is_file(file) else keep_new(file, games)
         self.file, self._saved = file, self.record
 
+    def save_anew(self, folder: Path) -> Path:
+        """Keep the game in a new file of this folder, and tell which."""
+        while True:
+            file = free_name(folder, self.game)
+            with contextlib.suppress(Taken):  # by somebody who leaves at this moment too
+                self.save(file)
+                return file
 
-def free_name(folder: Path, game: Game) -> Path:
-    """A name for a file in this folder that is not taken: the game, the day, and a number."""
-    day = datetime.date.today().isoformat()
-    number = 1
-    while (folder / f"{game.name}-{day}-{number}.dedale").exists():
-        number += 1
-    return folder / f"{game.name}-{day}-{number}.dedale"
+    def keep(self, folder: Path) -> Path:
+        """Keep the game in this folder, where it is kept already if that can be, and tell where."""
+        if self.file is not None and is_same(self.file.parent, folder):
+            with contextlib.suppress(DedaleError, OSError):
+                self.save(self.file)
+                return self.file
+        return self.save_anew(folder)

@@ -7,7 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TextIO
 
 import typer
 
@@ -59,15 +59,20 @@ def tame(text: object) -> str:
 
 def print_json(value: Any) -> None:
     """Print a value as JSON."""
-    print(json.dumps(value, ensure_ascii=not can_draw(), indent=2))
+    print(json.dumps(value, ensure_ascii=not can_draw(), indent=2), flush=True)
 
 
 def complain(text: str) -> None:
-    """Print what is wrong on the error stream, in red on a terminal that has colours."""
+    """Print what is wrong on the error stream if there is one, in red on a terminal that has colours."""
+    if sys.stderr is None:
+        return
     is_red = sys.stderr.isatty() and "NO_COLOR" not in os.environ
-    print(typer.style(tame(text), fg="red") if is_red else tame(text), file=sys.stderr)
+    try:
+        print(typer.style(tame(text), fg="red") if is_red else tame(text), file=sys.stderr)
+    except OSError:
+        hush(sys.stderr)
 
 
-def hush() -> None:
-    """Write nothing more: whoever read the output has gone."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def hush(stream: TextIO) -> None:
+    """Write nothing more on this stream: it takes nothing, or nobody reads it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dedale.cli.commands.moves import show_moves
-from dedale.cli.files import file_error
-from dedale.cli.prompt import ask, closing
+from dedale.cli.files import BadFile, file_error
+from dedale.cli.parameters import digits
+from dedale.cli.prompt import ask, closing, undisturbed
 from dedale.cli.sentences import seat_text, standing
-from dedale.cli.session import Session, free_name, pick
+from dedale.cli.session import Session, pick
 from dedale.cli.terminal import Output, draw, show_rulebook
 from dedale.core.errors import BadNotation, DedaleError
 from dedale.core.event import Event
@@ -62,26 +63,27 @@ class Table:
     def sit(self) -> None:
         """Take turns until the people leave; what is unfinished and not saved is kept for them."""
         title = self.session.game.facts.title
-        self.output.whole(WELCOME.format(title=title), "bold")
+        self.output.say(WELCOME.format(title=title), "bold")
         if self.session.record.events:
-            self.output.whole(RESUMED.format(count=len(self.session.record.events)))
-        try:
-            with closing():
+            self.output.say(RESUMED.format(count=len(self.session.record.events)))
+        with closing():
+            try:
                 while not self._is_left:
                     self._turn()
-        except (EOFError, KeyboardInterrupt) as end:
-            self.output.print()
-            if isinstance(end, KeyboardInterrupt):
-                raise
-        finally:
-            self._keep()
+            except (EOFError, KeyboardInterrupt) as end:
+                self.output.print()
+                if isinstance(end, KeyboardInterrupt):
+                    raise
+            finally:
+                with undisturbed():
+                    self._keep()
 
     def _turn(self) -> None:
         """One event: chance draws its own, people type theirs."""
         position = self.session.position
         if position.to_move == 0:
             event = pick(position.chances(), self._below)
-            self.output.whole(DRAWN.format(event=event))
+            self.output.say(DRAWN.format(event=event))
             self._play(event)
             return
         if position is not self._seen:
@@ -92,9 +94,11 @@ class Table:
                 self._obey(typed)
         except DedaleError as error:
             hint = str(HINT) if isinstance(error, BadNotation) else ""
-            self.output.print(f"{error}{hint}", style="red")
+            self.output.say(f"{error}{hint}", "red")
         except OSError as error:
-            self.output.print(str(file_error(error)), style="red")
+            if error.filename is None:  # the terminal itself: there is nobody left to tell
+                raise
+            self.output.say(file_error(error), "red")
 
     def _obey(self, typed: str) -> None:
         """Do what is typed: an order, else a move."""
@@ -110,7 +114,7 @@ class Table:
         before = self.session.position
         self.session.play(event)
         for consequence in before.consequences(event):
-            self.output.whole(consequence.text)
+            self.output.say(consequence.text)
 
     def show_board(self) -> None:
         """Print the board, what has changed since it was last shown marked; when the game is over, how it ended."""
@@ -123,8 +127,8 @@ class Table:
         self.output.print(draw(scene))
         self.output.print()
         if position.outcome is not None:
-            self.output.whole(standing(position), "bold")
-            self.output.whole(AFTERWARDS)
+            self.output.say(standing(position), "bold")
+            self.output.say(AFTERWARDS)
 
     def _keep(self) -> None:
         """Keep an unfinished game where the program finds it again, and tell how."""
@@ -134,9 +138,7 @@ class Table:
             return
         folder = platformdirs.user_data_path("dedale") / "unfinished"
         folder.mkdir(parents=True, exist_ok=True)
-        known = self.session.file
-        file = known if known is not None and known.parent == folder else free_name(folder, self.session.game)
-        self.session.save(file)
+        file = self.session.keep(folder)
         self.output.whole(KEPT.format(file=file, command=_resume_line(file)))
 
     def help(self, _rest: str) -> None:
@@ -147,16 +149,20 @@ class Table:
 
     def undo(self, rest: str) -> None:
         """Take back the last decision, or the last so many."""
-        if rest and not (rest.isascii() and rest.isdecimal()):
-            self.output.print(str(NOT_A_NUMBER.format(given=rest)), style="red")
+        count = digits(rest or "1")
+        if count is None:
+            self.output.say(NOT_A_NUMBER.format(given=rest), "red")
             return
-        self.session.undo(int(rest or "1"))
+        self.session.undo(count)
         self._seen = None
 
     def save(self, rest: str) -> None:
         """Keep the game in the file named, in the one it is kept in, or in a new one here."""
-        file = Path(rest).expanduser() if rest else self.session.file or free_name(Path(), self.session.game)
-        self.session.save(file)
+        file = _path(rest) if rest else self.session.file
+        if file is None:
+            file = self.session.save_anew(Path())
+        else:
+            self.session.save(file)
         self.output.whole(SAVED.format(file=file))
 
     def moves(self, _rest: str) -> None:
@@ -181,6 +187,18 @@ def _prompt(position: Position) -> Text:
     if position.to_move is None:
         return OVER
     return Text("{seat} > ", "{seat} > ").format(seat=seat_text(position.game, position.to_move))
+
+
+def _path(typed: str) -> Path:
+    """The place so written; `~` is a home."""
+    try:
+        return Path(typed).expanduser()
+    except (RuntimeError, ValueError) as error:
+        text = Text(
+            "« {path} » : on ne trouve pas le dossier de cet utilisateur.",
+            "“{path}”: the home of this user is not found.",
+        )
+        raise BadFile(text.format(path=typed), path=typed) from error
 
 
 def _resume_line(file: Path) -> str:

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from dedale.cli.streams import can_draw, tame
+from dedale.cli.wrap import wrapped
 from dedale.core.game import Game
 from dedale.core.scene import Scene
 from dedale.draw.text import board_text
@@ -26,6 +27,10 @@ class Output(Console):
     def on_broken_pipe(self) -> None:
         """Leave it to the program's end."""
         raise BrokenPipeError
+
+    def say(self, text: object, style: str = "") -> None:
+        """Print sentences, in lines that fit."""
+        self.whole("\n".join(wrapped(str(text), self.width)), style)
 
     def whole(self, text: object, style: str = "") -> None:
         """Print a text to be copied: no line of it is broken."""

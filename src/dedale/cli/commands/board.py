@@ -1,7 +1,7 @@
 """`dedale board check`: what is wrong with a board of one's own, before a game is played on it."""
 
 from dedale.cli.parameters import AsJson, BoardAction, BoardFile
-from dedale.cli.streams import print_json
+from dedale.cli.streams import print_json, tame
 from dedale.cli.usage import BadUsage
 from dedale.core import registry
 from dedale.core.option import Words
@@ -27,9 +27,9 @@ def run(action: BoardAction, board_file: BoardFile, as_json: AsJson = False) -> 
         print_json({game: [fault._asdict() for fault in faults] for game, faults in found.items()})
     else:
         for game, faults in found.items():
-            print((FAULTY if faults else FINE).format(file=board_file, game=game))
+            print(tame((FAULTY if faults else FINE).format(file=board_file, game=game)))
             for fault in faults:
-                print(f"- {fault}")
+                print(f"- {tame(fault)}")
     return 1 if any(found.values()) else 0
 
 

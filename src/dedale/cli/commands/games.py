@@ -58,7 +58,7 @@ def _tell(game: Game) -> None:
 
     output, facts = Output(), game.facts
     output.print(f"{facts.title} ({facts.published})", style="bold")
-    output.print(str(facts.summary))
+    output.say(facts.summary)
     players = Text("Joueurs : {names}.", "Players: {names}.")
     output.print(str(players.format(names=", ".join(map(str, game.seat_names)))))
     chance = (

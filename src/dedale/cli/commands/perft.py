@@ -64,9 +64,10 @@ def _show(depth: int, found: dict[str, Any], counts: dict[str, int]) -> None:
     if counts:
         output.print(Columns([f"{event} {grouped(nodes)}" for event, nodes in counts.items()], padding=(0, 3)))
     text = Text(
-        "Profondeur {depth} : {nodes} suites en {fr} s ({speed} par seconde).",
-        "Depth {depth}: {nodes} sequences in {en} s ({speed} a second).",
+        "Profondeur {depth} : {nodes} {what} en {fr} s ({speed} par seconde).",
+        "Depth {depth}: {nodes} {what} in {en} s ({speed} a second).",
     )
-    seconds = f"{found['seconds']:.3f}"
-    numbers = {"nodes": grouped(found["nodes"]), "speed": grouped(found["nodes_per_second"])}
+    seconds, nodes = f"{found['seconds']:.3f}", found["nodes"]
+    what = Text("suite" if nodes < 2 else "suites", "sequence" if nodes == 1 else "sequences")
+    numbers = {"nodes": grouped(nodes), "what": what, "speed": grouped(found["nodes_per_second"])}
     output.print(str(text.format(depth=depth, fr=seconds.replace(".", ","), en=seconds, **numbers)))

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dedale
-from dedale.cli.parameters import InAscii, Load, MaybeGame, OptionPairs, PositionText
+from dedale.cli.parameters import InAscii, Load, MaybeGame, OptionPairs, PositionText, digits
 from dedale.cli.streams import use_ascii
 from dedale.cli.usage import BadUsage
 from dedale.core.text import Text
@@ -66,12 +66,13 @@ def _ask_which() -> str:
     for number, name in enumerate(names, start=1):
         facts = dedale.game(name).facts
         output.print(f"{number}. {facts.title}", style="bold")
-        output.print(str(facts.summary))
+        output.say(facts.summary)
     while True:
         typed = ask(str(WHICH)).strip()
-        if typed.isascii() and typed.isdecimal() and 1 <= int(typed) <= len(names):
-            return names[int(typed) - 1]
+        chosen = digits(typed) or 0
+        if 1 <= chosen <= len(names):
+            return names[chosen - 1]
         try:
             return dedale.game(typed).name
         except dedale.DedaleError as error:
-            output.print(str(error), style="red")
+            output.say(error, "red")

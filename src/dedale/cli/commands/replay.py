@@ -1,5 +1,6 @@
 """`dedale replay`: the games of a file, from the first move to the last."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -19,18 +20,19 @@ def run(
     file: File, number: Number = None, boards: Boards = False, in_ascii: InAscii = False, as_json: AsJson = False
 ) -> None:
     """Show every game of the file, or one; of a damaged file the games before the damage, then what is wrong."""
-    from dedale.cli.library import choose_record, read_games
+    from dedale.cli.library import choose_record
     from dedale.cli.recital import recite
+    from dedale.core.records.file import read_file
 
     if in_ascii:
         use_ascii()
     damage: BadRecord | None = None
     try:
-        records = read_games(file)
+        records = read_file(Path(file))
     except BadRecord as error:
         records, damage = list(error.records), error
-    if number is not None and (damage is None or number <= len(records)):
-        records = [choose_record(records, number)]
+    if number is not None:
+        records = [choose_record(records, number)] if damage is None else records[number - 1 : number]
     if as_json:
         _print_json(records, damage)
         return

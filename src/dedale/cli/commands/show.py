@@ -1,5 +1,6 @@
 """`dedale show`: the board, of a game or of a record."""
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,13 +46,14 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
 def _is_file_name(target: str) -> bool:
     """Whether the target, which is no game, is or looks like a file."""
     path = Path(target)
-    return path.name != target or path.suffix != "" or path.exists()
+    return path.name != target or path.suffix != "" or os.path.lexists(target)
 
 
 def _recorded(file: str, number: int | None, ply: int | None) -> "Position":
-    from dedale.cli.library import choose_record, position_after, read_games
+    from dedale.cli.library import choose_record, position_after
+    from dedale.core.records.file import read_file
 
-    return position_after(choose_record(read_games(file), number), ply)
+    return position_after(choose_record(read_file(Path(file)), number), ply)
 
 
 def _refuse(first: bool, first_name: str, second: bool, second_name: str) -> None:

@@ -1,0 +1,79 @@
+"""Where games are kept: no name is taken twice, and nothing is written over that somebody else wrote."""
+
+import contextlib
+import datetime
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from dedale.cli.files import BadFile
+from dedale.core.game import Game
+from dedale.core.records.file import create_file, file_data, write_file
+from dedale.core.records.record import Record
+from dedale.core.text import Text
+
+
+class Taken(BadFile):
+    """Another file has this name. Details: `path`."""
+
+    code = "name_taken"
+
+
+class Changed(BadFile):
+    """Somebody else has changed the file since it was last read or written here. Details: `path`."""
+
+    code = "file_changed"
+
+
+def free_name(folder: Path, game: Game) -> Path:
+    """A name for a file in this folder that is not taken: the game, the day, and a number."""
+    day = datetime.date.today().isoformat()
+    number = 1
+    while os.path.lexists(folder / f"{game.name}-{day}-{number}.dedale"):
+        number += 1
+    return folder / f"{game.name}-{day}-{number}.dedale"
+
+
+def is_same(one: Path, other: Path) -> bool:
+    """Whether both are names of one place."""
+    try:
+        return os.path.realpath(one) == os.path.realpath(other)
+    except ValueError:  # a name that nothing can have
+        return False
+
+
+def keep_new(file: Path, games: list[Record]) -> bytes:
+    """Write a new file, and give what it holds; raises `Taken`."""
+    try:
+        return create_file(file, games)
+    except FileExistsError as error:
+        text = Text(
+            "« {path} » existe déjà : choisissez un autre nom.",
+            "“{path}” is there already: choose another name.",
+        )
+        raise Taken(text.format(path=file), path=str(file)) from error
+
+
+def keep_again(file: Path, games: list[Record], held: bytes) -> bytes:
+    """Write the file anew, and give what it holds; raises `Changed` unless it has `held` this so far."""
+    with _alone(file):
+        if file_data(file) == held:
+            return write_file(file, games)
+    text = Text(
+        "« {path} » a changé depuis, quelqu'un d'autre y a écrit : gardez la partie sous un autre nom, avec "
+        "« sauver NOM ».",
+        "“{path}” has changed since, somebody else has written there: keep the game under another name, with "
+        "“save NAME”.",
+    )
+    raise Changed(text.format(path=file), path=str(file))
+
+
+@contextlib.contextmanager
+def _alone(file: Path) -> Iterator[None]:
+    """Let everybody wait who would write the file anew, on systems that can."""
+    with file.open("rb") as held:
+        with contextlib.suppress(ImportError, OSError):  # Windows has no such locks, nor have some disks
+            import fcntl
+
+            fcntl.flock(held, fcntl.LOCK_EX)
+        yield
