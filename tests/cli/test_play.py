@@ -305,3 +305,10 @@ def test_a_game_typed_through_a_real_pipe(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert "Blanc entre en a1" in done.stdout
     assert len(unfinished(tmp_path)) == 1
+
+
+def test_at_the_table_the_full_opening_is_played_unless_it_is_asked_otherwise(line: Line) -> None:
+    assert "Le hasard donne : roll " in line("play", "grand-labyrinthe", typed=("quitter",)).out
+    quick = line("play", "grand-labyrinthe", "-o", "opening=quick", typed=("quitter",))
+    assert "Le hasard donne : first " in quick.out
+    assert line("play", "grand-labyrinthe", "-p", "1 roll 0 0 ffffffff", typed=("quitter",)).code == 0

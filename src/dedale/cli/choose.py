@@ -8,18 +8,23 @@ from dedale.cli.files import BadFile, is_file
 from dedale.cli.usage import BadUsage
 from dedale.core.errors import BadOption
 from dedale.core.game import Game
-from dedale.core.option import Words
+from dedale.core.option import Value, Words
 from dedale.core.position import Position
 from dedale.core.text import Text
 
 
-def open_game(name: str, pairs: list[str] | None) -> Game:
-    """The game of this name, its options set by pairs `name=value`; some take the name of a file for what is in it."""
-    given = dict(_pair(text) for text in pairs or [])
-    for option in dedale.game(name).facts.options if given else ():
-        value = given.get(option.name, "")
-        if isinstance(option, Words) and option.faults is not None and is_file(value):
+def open_game(name: str, pairs: list[str] | None, *, at_table: bool = False) -> Game:
+    """The game of this name, its options set by pairs `name=value`; some take the name of a file for what is in it.
+
+    At a table, options that are not given are set as people expect them.
+    """
+    given: dict[str, Value] = dict(_pair(text) for text in pairs or [])
+    for option in dedale.game(name).facts.options:
+        value = given.get(option.name)
+        if isinstance(option, Words) and option.faults is not None and isinstance(value, str) and is_file(value):
             given[option.name] = _contents(option, value, option.faults)
+        if at_table and value is None and option.at_table is not None:
+            given[option.name] = option.at_table
     return dedale.game(name, **given)
 
 

@@ -32,6 +32,9 @@ KEPT = Text(
     "La partie n'est pas finie ; elle est gardée dans {file}\nPour la reprendre : {command}",
     "The game is not over; it is kept in {file}\nTo take it up again: {command}",
 )
+FEW = 8
+"""So many moves, or fewer, are told without being asked for."""
+CHOICES = Text("À choisir : {moves}", "Choose: {moves}")
 DRAWN = Text("Le hasard donne : {event}", "Chance gives: {event}")
 NOT_A_NUMBER = Text(
     "« {given} » : combien de coups annuler ? Un nombre, comme « annuler 2 ».",
@@ -126,6 +129,8 @@ class Table:
         self.output.print()
         self.output.print(draw(scene))
         self.output.print()
+        if 0 < len(position.moves()) <= FEW:
+            self.output.say(CHOICES.format(moves=", ".join(map(str, position.moves()))))
         if position.outcome is not None:
             self.output.say(standing(position), "bold")
             self.output.say(AFTERWARDS)

@@ -2,7 +2,7 @@
 
 import operator
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, SupportsIndex
 
 from dedale.core.errors import BadOption, UnknownOption, did_you_mean, listed
@@ -20,6 +20,8 @@ class Option:
     name: str
     default: Value
     label: Text
+    at_table: Value | None = field(default=None, kw_only=True)
+    """What interfaces for people set it to unless they are asked otherwise; None for the default."""
 
     @property
     def kind(self) -> str:
@@ -58,6 +60,7 @@ class Option:
             "name": self.name,
             "kind": self.kind,
             "default": self.default,
+            "at_table": self.default if self.at_table is None else self.at_table,
             "label": self.label._asdict(),
             "takes": self.takes._asdict(),
         }

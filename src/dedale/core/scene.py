@@ -50,7 +50,7 @@ class Panel:
 
     seat: int
     label: Text
-    value: str
+    value: str | Text
 
 
 @dataclass(frozen=True, slots=True)

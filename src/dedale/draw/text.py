@@ -77,7 +77,7 @@ class _Drawing:
     def _belongings(self, seat: int, width: int) -> list[str]:
         has = [str(_HAS.format(label=p.label, value=p.value)) for p in self._scene.panels if p.seat == seat]
         kinds = [f"{self._look(kind)} {kind.name}" for kind in self._scene.kinds if kind.seat == seat]
-        return [f"  {line}" for line in [*has, *_wrapped(kinds, width - 2)]]
+        return [f"  {line}" for line in [*_wrapped(has, width - 2), *_wrapped(kinds, width - 2)]]
 
     def _look(self, kind: Kind) -> str:
         return kind.symbol if self._in_ascii else kind.glyph
@@ -94,7 +94,7 @@ class _Drawing:
         }
 
     def _inside(self, cell: Cell, pieces: list[Piece], around: tuple[str, str]) -> str:
-        """What stands on a cell between the brackets of its mark; its front takes the place of the second bracket.
+        """What stands on a cell between the brackets of its mark, or after a star where its front must be shown too.
 
         Several pieces that look different stand side by side.
         """
@@ -102,9 +102,10 @@ class _Drawing:
         inside = "".join(looks) or cell.empty[self._in_ascii]
         if len(inside) > 1:
             return f"{inside:^3.3}"
-        left, right = around
-        fronts = [_FRONTS[self._in_ascii][piece.turned] for piece in pieces if piece.turned is not None]
-        return f"{left}{inside}{fronts[0] if fronts else right}"
+        for piece in pieces:
+            if piece.turned is not None:
+                return f"{' ' if around == _NOTHING else '*'}{inside}{_FRONTS[self._in_ascii][piece.turned]}"
+        return inside.join(around)
 
     def _row(self, row: int, insides: dict[tuple[int, int], str]) -> str:
         """One row of cells, its number on both sides."""

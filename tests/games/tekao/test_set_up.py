@@ -9,6 +9,7 @@ from dedale.core.errors import BadOption, IllegalMove
 from dedale.core.game import Game
 from dedale.core.outcome import Outcome
 from dedale.core.position import Position
+from dedale.core.text import Text
 from tests.games.tekao.drawing import GAME, position
 
 SEATS = {2: [1, 2] * 9, 3: [1, 2, 3, 2] * 4 + [1, 2], 4: [1, 2, 3, 4] * 4 + [1, 2]}
@@ -220,5 +221,7 @@ def test_D6_the_scene_shows_how_each_pawn_is_turned() -> None:
     scene = GAME.scene(drawn)
     turned = {piece.cell: (piece.kind.seat, piece.kind.symbol, piece.turned) for piece in scene.pieces}
     assert turned == {"a1": (1, "9", None), "d4": (1, "1", 3), "e6": (2, "h", 1), "h8": (2, "i", None)}
-    assert [(panel.seat, panel.value) for panel in scene.panels] == [(1, "1x2")]
+    assert [(panel.seat, panel.value) for panel in scene.panels] == [
+        (1, Text("1, 2 fois de suite", "1, 2 times running"))
+    ]
     assert {cell.zone for cell in scene.cells if cell.row in (0, 1)} == {"blue"}

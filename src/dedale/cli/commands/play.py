@@ -48,7 +48,7 @@ def _begin(game: str | None, position: str | None, option: list[str] | None) -> 
     from dedale.cli.choose import open_game
     from dedale.cli.session import Session
 
-    return Session.begin(open_game(game or _ask_which(), option), position)
+    return Session.begin(open_game(game or _ask_which(), option, at_table=position is None), position)
 
 
 def _resume(file: str) -> "Session":

@@ -45,6 +45,7 @@ FACTS = Facts(
                 "quick": Text("le premier joueur est tiré au sort", "the first player is drawn by lot"),
                 "full": Text("aux dés, puis le sens et les couleurs", "by dice, then the way round and the colours"),
             },
+            at_table="full",
         ),
         Switch("jury", False, Text("Les autres jugent les calembours", "The others judge the puns")),
         Whole(

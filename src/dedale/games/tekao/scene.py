@@ -8,7 +8,6 @@ from dedale.core.game import Game
 from dedale.core.scene import Cell, Kind, Panel, Piece, Scene
 from dedale.core.text import Text
 from dedale.games.tekao import board, rules
-from dedale.games.tekao.notation import write_run
 
 GLYPHS = ("①②③④⑤⑥⑦⑧⑨", "❶❷❸❹❺❻❼❽❾")
 """[side] one for each pawn"""
@@ -17,6 +16,7 @@ SYMBOLS = ("123456789", "abcdefghi")
 FLAG = Text("drapeau", "flag")
 HAND = Text("en main", "in hand")
 RUN = Text("pion joué en dernier", "pawn played last")
+RUNNING = Text("{}, {} fois de suite", "{}, {} times running")
 
 
 def scene(game: Game, state: np.void) -> Scene:
@@ -68,6 +68,7 @@ def _panels(game: Game, state: np.void) -> Iterator[Panel]:
     """The pawn that each side played last; the pawn in hand of the seat that places."""
     for side in range(2):
         if state["last"][side]:
-            yield Panel(_seat_of(game, side), RUN, write_run(state, side))
+            number, times = int(state["last"][side]), int(state["run"][side])
+            yield Panel(_seat_of(game, side), RUN, RUNNING.format(number, times) if times > 1 else str(number))
     if state["hand"]:
         yield Panel(int(game.rules["order"][0, state["turn"]]), HAND, str(state["hand"]))
