@@ -312,3 +312,19 @@ def test_at_the_table_the_full_opening_is_played_unless_it_is_asked_otherwise(li
     quick = line("play", "grand-labyrinthe", "-o", "opening=quick", typed=("quitter",))
     assert "Le hasard donne : first " in quick.out
     assert line("play", "grand-labyrinthe", "-p", "1 roll 0 0 ffffffff", typed=("quitter",)).code == 0
+
+
+def test_a_match_goes_on_round_after_round(line: Line) -> None:
+    said = line("play", "ergo", "--best-of", "3", typed=(*LINE, "quitter", *LINE, "quitter", *LINE, "quitter"))
+    assert said.code == 0
+    assert "Manche 1 (match en 3)." in said.out
+    assert "Le match en est à 1 à 0." in said.out
+    assert "Le match en est à 1 à 1." in said.out  # the sides change seats, and seat 1 wins each time
+    assert said.out.count("Manche") == 3
+
+
+def test_a_match_that_is_left_or_cannot_be(line: Line) -> None:
+    assert line("play", "ergo", "--best-of", "3", typed=("@e5", "quitter")).out.count("Manche") == 1
+    assert "1, 3 ou 5" in line("play", "ergo", "--best-of", "2").err
+    assert line("play", "theseion", "-o", "players=3", "--best-of", "3").code == 1
+    assert line("play", "ergo", "--best-of", "3", "-p", "x").code == 2

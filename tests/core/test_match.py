@@ -7,7 +7,7 @@ import pytest
 import dedale
 from dedale.core import registry
 from dedale.core.errors import BadOption
-from dedale.core.match import Match, MatchOver
+from dedale.core.match import Match, MatchOver, NotTwoSides
 from dedale.core.outcome import Outcome
 from dedale.core.text import speaking
 
@@ -94,6 +94,25 @@ def test_nothing_is_played_after_the_end() -> None:
         played(3, ONE, ONE).after(ONE)
     assert caught.value.as_json()["error"]["code"] == "match_over"
     assert caught.value.details["score"] == [2, 0]
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("theseion", {"players": 3}),
+        ("theseion", {"players": 4, "alliances": "12/34"}),
+        ("grand-labyrinthe", {"players": 3}),
+    ],
+)
+def test_a_match_has_two_sides(name: str, options: dict[str, object]) -> None:
+    with pytest.raises(NotTwoSides):
+        Match(dedale.game(name, **options))
+
+
+def test_where_chance_says_who_begins_nobody_knows_before() -> None:
+    match = Match(dedale.game("theseion", players=4, alliances="13/24", shared_victory=True), 3)
+    assert match.beginner(1) is None
+    assert match.after(Outcome((2, 4), "seven_saved")).score == (0, 1)
 
 
 def test_only_one_three_or_five_rounds() -> None:

@@ -27,6 +27,8 @@ WORDS = Words("set", "abc", LABEL, Text("trois lettres", "three letters"), lambd
         (SWITCH, "true", True),
         (SWITCH, "non", False),
         (WORDS, "abcd", "ABC"),
+        (WORDS, 12, "12"),
+        (PLAYERS, np.int64(3), 3),
     ],
 )
 def test_what_an_option_takes(option: Option, given: object, value: Value) -> None:
@@ -40,6 +42,8 @@ def test_what_an_option_takes(option: Option, given: object, value: Value) -> No
         (CHOICE, "Dark"),
         (CHOICE, None),
         (PLAYERS, 5),
+        (PLAYERS, 2.0),
+        (PLAYERS, np.array([2, 3])),
         (PLAYERS, True),
         (WHOLE, 0),
         (WHOLE, 1001),
@@ -56,7 +60,7 @@ def test_what_an_option_takes(option: Option, given: object, value: Value) -> No
         (SWITCH, "maybe"),
         (SWITCH, 1),
         (WORDS, ""),
-        (WORDS, 3),
+        (WORDS, None),
     ],
 )
 def test_what_an_option_refuses(option: Option, given: object) -> None:

@@ -18,6 +18,7 @@ FACTS = Facts(
     published=Text("", ""),
     seats=lambda _: 2,
     seat_names=_seat_names,
+    has_two_sides=lambda _: True,
     has_chance=False,
     can_repeat=False,
     longest=lambda _: None,

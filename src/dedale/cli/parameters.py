@@ -97,6 +97,10 @@ WORDS = {
             "take up the last unfinished game of a file",
         ),
     ),
+    "best_of": Words(
+        NUMBER,
+        Text("jouer un match de 1, 3 ou 5 manches", "play a match of 1, 3 or 5 rounds"),
+    ),
     "version": Words(NOTHING, Text("dire la version et finir", "tell the version and end")),
     "lang": Words(
         Text("fr|en", "fr|en"),
@@ -122,4 +126,5 @@ Jobs = Annotated[int | None, typer.Option("--jobs", "-j", parser=whole(_same("--
 Number = Annotated[int | None, typer.Option("--number", "-n", parser=whole(_same("--number"), 1, 999_999))]
 Ply = Annotated[int | None, typer.Option("--ply", parser=whole(_same("--ply"), 0, 999_999))]
 Boards = Annotated[bool, typer.Option("--boards", "--every")]
+BestOf = Annotated[str | None, typer.Option("--best-of", "-b")]
 Load = Annotated[str | None, typer.Option("--load", "-l")]

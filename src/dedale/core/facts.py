@@ -29,6 +29,10 @@ class Facts:
     published: Text
     seats: Callable[[Options], int]
     seat_names: Callable[[Options], tuple[Text, ...]]
+    has_two_sides: Callable[[Options], bool]
+    """Whether the odd seats play against the even ones."""
+    has_lot: bool = False
+    """Whether chance says who begins."""
     has_chance: bool
     can_repeat: bool
     """Whether a position that stands for the third time ends the game."""

@@ -25,6 +25,12 @@ FIRST: Final = "first"
 """The option by which a game lets either side begin."""
 
 
+class NotTwoSides(DedaleError):
+    """A match is between two sides, and this game has others. Details: `game`."""
+
+    code = "not_two_sides"
+
+
 class MatchOver(DedaleError):
     """The match is over, no more round is played. Details: `score`."""
 
@@ -35,8 +41,8 @@ class MatchOver(DedaleError):
 class Match:
     """A match of a game of two sides, with the rounds played so far. It never changes; a round gives another.
 
-    Side 1 has the odd seats of the first round, side 2 the even ones. Raises `BadOption` for a number of rounds that
-    is not offered.
+    Side 1 has the odd seats of the first round, side 2 the even ones. Raises `NotTwoSides` for a game of other sides,
+    and `BadOption` for a number of rounds that is not offered.
     """
 
     game: Game
@@ -46,6 +52,9 @@ class Match:
     """The outcome of each round played, by the seats of that round."""
 
     def __post_init__(self) -> None:
+        if not self.game.facts.has_two_sides(self.game.options):
+            text = Text("Un match se joue à deux camps ; {} en a d'autres.", "A match has two sides; {} has others.")
+            raise NotTwoSides(text.format(self.game.facts.title), game=self.game.name)
         object.__setattr__(self, "best_of", BEST_OF.read(self.best_of))
 
     @property
@@ -79,8 +88,10 @@ class Match:
         """The side that has this seat in this round."""
         return 1 + (seat + 1 + (self._change_seats and number % 2 == 0)) % 2
 
-    def beginner(self, number: int) -> int:
-        """The side that begins this round."""
+    def beginner(self, number: int) -> int | None:
+        """The side that begins this round; None where chance says who does."""
+        if self.game.facts.has_lot:
+            return None
         opens = 0
         if self._first is not None and not self._change_seats:
             opens = list(self._first.values).index(self.game.options[FIRST])

@@ -79,8 +79,11 @@ class Choice(Option):
         return Text(f"{', '.join(names)} ou {last}", f"{', '.join(names)} or {last}")
 
     def _value(self, given: object) -> Value | None:
-        if isinstance(given, bool):
-            return None
+        if not isinstance(given, str):
+            try:
+                given = _whole(given)
+            except TypeError:
+                return None
         return next((value for value in self.values if given in (value, str(value))), None)
 
     def as_json(self) -> dict[str, Any]:
@@ -149,6 +152,8 @@ class Words(Option):
         return self.form
 
     def _value(self, given: object) -> Value | Text | None:
+        if isinstance(given, int) and not isinstance(given, bool):
+            given = _short(given)
         return self.check(given) if isinstance(given, str) else None
 
     def as_json(self) -> dict[str, Any]:

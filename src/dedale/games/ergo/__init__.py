@@ -14,6 +14,7 @@ FACTS = Facts(
     published=Text("Invicta, 1977", "Invicta, 1977"),
     seats=lambda _: 2,
     seat_names=lambda _: (Text("Noir", "Black"), Text("Blanc", "White")),
+    has_two_sides=lambda _: True,
     has_chance=False,
     can_repeat=True,
     longest=lambda options: int(options["max_plies"]),

@@ -25,6 +25,8 @@ FACTS = Facts(
     published=Text("éditeur inconnu", "publisher unknown"),
     seats=lambda options: int(options["players"]),
     seat_names=_seat_names,
+    has_two_sides=lambda options: options["players"] == 2,
+    has_lot=True,
     has_chance=True,
     can_repeat=False,
     longest=lambda _: None,

@@ -16,6 +16,7 @@ FACTS = Facts(
     published=Text("éditeur inconnu", "publisher unknown"),
     seats=lambda _: 2,
     seat_names=lambda _: SIDE_NAMES,
+    has_two_sides=lambda _: True,
     has_chance=False,
     can_repeat=True,
     longest=lambda options: int(options["max_plies"]),

@@ -27,6 +27,7 @@ FACTS = Facts(
     published=Text("éditeur inconnu", "publisher unknown"),
     seats=lambda options: int(options["players"]),
     seat_names=_seat_names,
+    has_two_sides=lambda _: True,
     has_chance=True,
     can_repeat=True,
     longest=lambda options: PLACING + int(options["max_plies"]),

@@ -48,6 +48,8 @@ FACTS = Facts(
     published=Text("Ludate, 1976", "Ludate, 1976"),
     seats=lambda options: int(options["players"]),
     seat_names=lambda options: COLOURS[: int(options["players"])],
+    has_two_sides=lambda options: options["players"] == 2 or options["alliances"] == "13/24",
+    has_lot=True,
     has_chance=True,
     can_repeat=False,
     longest=lambda options: 1 + 2 * int(options["max_casts"]),
