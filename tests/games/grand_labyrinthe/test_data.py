@@ -61,6 +61,22 @@ def test_D7_every_family_has_the_same_first_seven_cards() -> None:
     assert own == [deck.COCK_CROWS, deck.MOEBIUS, deck.GALLERY, deck.THREAD]
 
 
+def test_D7_a_card_that_moves_the_pawn_says_by_how_much() -> None:
+    words = {2: ("deux", "two"), 3: ("trois", "three"), 4: ("quatre", "four"), 5: ("cinq", "five"), 6: ("six", "six")}
+    for card in deck.DECK:
+        if card.steps:
+            assert f" {words[card.steps][0]}" in card.line.fr.split(" : ")[-1]
+            assert f" {words[card.steps][1]}" in card.line.en.split(": ")[-1]
+
+
+def test_where_cells_and_cards_lead() -> None:
+    names = board.PLACE_NAMES
+    assert {cell: names[to] for cell, to in board.BLUE_TO.items()} == {20: "X", 40: "XIX", 60: "XXVIII"}
+    assert {names[centre]: to for centre, to in board.NEXT_SEQUENCE.items()} == {"IX": 21, "XVIII": 41, "XXVII": 61}
+    ends = {cell: names[board.GALLERY_TO[cell]] for cell in (1, 19, 21, 39, 41, 59, 61, 82)}
+    assert list(ends.values()) == ["I", "I", "X", "X", "XIX", "XIX", "XXVIII", "XXVIII"]
+
+
 def test_every_event_has_its_number() -> None:
     assert FACTS.events({}) == len(events.NAMES) == len(events.CODE_OF)
     assert (0, len(events.NAMES)) == (events.FIRST, events.EVENTS)

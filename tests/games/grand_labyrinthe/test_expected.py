@@ -5,6 +5,7 @@ import random
 import pytest
 from benchmarks.labyrinth_table import PAGE, page
 
+from dedale.core.errors import BadOption
 from dedale.games.grand_labyrinthe import expected, state
 from dedale.games.grand_labyrinthe.board import PLACE_OF
 from dedale.games.grand_labyrinthe.events import NAMES
@@ -98,6 +99,12 @@ def test_a_thread_helps_and_a_longer_prison_does_not() -> None:
     assert all(TURNS[at(place, thread=True)] < TURNS[at(place)] for place in expected.RESTING)
     longer = expected.expected_turns(9).values
     assert all(longer[at(place)] > TURNS[at(place)] for place in expected.RESTING)
+
+
+def test_a_prison_that_is_never_left_is_refused() -> None:
+    with pytest.raises(BadOption, match="release=0") as caught:
+        expected.expected_turns(0)
+    assert caught.value.details == {"option": "release", "value": 0}
 
 
 def test_the_risk_of_prison() -> None:

@@ -123,8 +123,8 @@ REFUSED = {
     "three": {"1 roll 5 29h1 29h0 ffffffff": ("pawn 3", "two pawns are held on 29")},
     "jury": {
         "2 jury:7:0:0:2 5 11 ffffffff": ("seat", "1 is to judge"),
-        "1 jury:7:1:0:2 5 11 ffffffff": ("phase", "have spoken"),
-        "1 jury:7:0:0:3 5 11 ffffffff": ("phase", "punster"),
+        "1 jury:7:1:0:2 5 11 ffffffff": ("phase", "at most 0 have spoken"),
+        "1 jury:7:0:0:3 5 11 ffffffff": ("phase", "there is no player 3."),
         "1 jury:7:0:0:2 11 5 ffffffff": ("phase", "cock-and-bull"),
         "1 jury:7:0:0:2 5 11s ffffffff": ("pawn 2", "his turn"),
         "1 jury:7:0:0 5 11 ffffffff": ("phase", "must be lot"),
@@ -133,7 +133,7 @@ REFUSED = {
     "four": {
         "1 roll 5 29h 29h 5 ffffffff": ("pawn 3", "two pawns are held on 29"),
         "1 jury:7:1:0:2 5 11 5 5 ffffffff": ("seat", "4 is to judge"),
-        "1 jury:7:2:1:2 5 11 5 5 ffffffff": ("phase", "have spoken"),
+        "1 jury:7:2:1:2 5 11 5 5 ffffffff": ("phase", "with 4 players, at most 2"),
     },
     "full": {
         "1 roll 5 5 5 ffffffff": ("number of fields", "opening"),
@@ -145,7 +145,8 @@ REFUSED = {
         "1 roll 5 5 5 ffffffff ?bgr": ("opening", "before it is chosen"),
         "1 roll 5 5 5 ffffffff +bgr:5,4,3": ("opening", "before play only"),
         "1 roll 5 5 5 ffffffff +bgr:1": ("opening", "casts"),
-        "1 cast 0 0 0 ffffffff ?...": ("opening", "before play only"),
+        "1 cast 0 0 0 ffffffff ?...": ("opening", "the casts are missing"),
+        "1 cast 0 0 0 ffffffff ?...:-,-,-:1": ("opening", "way and colour only"),
         "1 cast 5 0 0 ffffffff ?...:-,-,-": ("pawn 1", "on 0"),
         "1 cast 0 0 0 ffffffff ?b..:-,-,-": ("opening", "after the way"),
         "1 cast 0 0 0 ffffffff +...:-,-,-": ("opening", "before it is chosen"),
@@ -156,7 +157,7 @@ REFUSED = {
         "3 cast 0 0 0 ffffffff ?...:9/-,9/-,4": ("opening", "by seat"),
         "1 cast 0 0 0 ffffffff ?...:9/-,5,4": ("opening", "two at least"),
         "1 cast 0 0 0 ffffffff ?...:9/-,5/-,9": ("opening", "tied for the highest"),
-        "1 way 0 0 0 ffffffff ?...:9,9,9": ("opening", "who begins"),
+        "1 way 0 0 0 ffffffff ?...:9,9,9": ("opening", "who begins is missing"),
         "1 way 0 0 0 ffffffff ?...:9,10,9:1": ("opening", "the highest"),
         "1 way 0 0 0 ffffffff ?...:9,-,9:1": ("opening", "first cast"),
         "1 way 0 0 0 ffffffff ?...:9,9,9:2": ("opening", "not this player's turn"),
@@ -191,6 +192,11 @@ def test_two_players_choose_no_way() -> None:
 def test_a_misspelt_event_is_refused_with_how_to_write_it(text: str) -> None:
     with pytest.raises(BadNotation, match=r"roll 2\+5"):
         GAME.start().play(text)
+
+
+def test_the_smaller_die_is_written_first() -> None:
+    with speaking("fr"), pytest.raises(BadNotation, match=r"le plus petit dé s'écrit d'abord, roll 1\+6\."):
+        GAME.start().play("roll 6+1")
 
 
 def test_blanks_around_an_event_do_not_matter() -> None:

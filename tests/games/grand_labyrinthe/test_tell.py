@@ -101,6 +101,12 @@ def test_the_path_of_the_pawn_is_told_cell_by_cell() -> None:
     assert (walked["path"], walked["walked_back"]) == (["11", "10", "9"], 3)
 
 
+def test_R3_at_the_fork_the_pawn_has_not_moved_yet() -> None:
+    fork = table("2 0").consequences("roll 1+2")[-1]
+    assert fork.text.fr == "Bleu va passer la case 3 : voie centrale ou labyrinthe extérieur ?"
+    assert fork.text.en == "Blue is to go beyond cell 3: the central way or the outer labyrinth?"
+
+
 def test_who_is_freed_and_by_what() -> None:
     assert details(table("29h 27", seat=2), "roll 1+5", "freed") == {"seat": 1, "at": "29", "by": "passed"}
     assert details(table("29h 27", seat=2), "roll 1+1", "freed") == {"seat": 1, "at": "29", "by": "joined"}

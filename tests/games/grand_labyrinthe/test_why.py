@@ -57,12 +57,41 @@ def test_in_the_opening() -> None:
         (full(), "blue", "the way round is chosen first"),
         (full(), "first 1", "opening (full)"),
         (full().play("clockwise").play("blue"), "blue", "taken"),
-        (full().play("clockwise"), "anticlockwise", "before play"),
     ]:
         breach = position.why(event)
         assert breach is not None
         assert breach.rule == "D1"
         assert sentence in breach.text.en
+
+
+def test_R1_way_and_colours_come_after_the_casts_and_once() -> None:
+    casting = dedale.game("grand-labyrinthe", players=3, opening="full").start()
+    playing = full().play("clockwise").play("blue").play("red").play("green")
+    for position, event, sentence in [
+        (casting, "clockwise", "le sens se choisit après les jets ; à présent, Joueur 1 lance"),
+        (casting, "blue", "les couleurs se choisissent après les jets"),
+        (full().play("clockwise"), "anticlockwise", "le sens est déjà choisi ; à présent, Joueur 2 choisit sa couleur"),
+        (playing, "clockwise", "le sens est déjà choisi"),
+        (playing, "yellow", "les couleurs sont déjà choisies"),
+    ]:
+        breach = position.why(event)
+        assert breach is not None
+        assert breach.rule == "R1"
+        assert sentence in breach.text.fr
+
+
+def test_D1_two_players_have_no_way_to_choose() -> None:
+    two = dedale.game("grand-labyrinthe", opening="full").position("1 colour 0 0 ffffffff +..:9,8:1")
+    breach = two.why("clockwise")
+    assert breach is not None
+    assert (breach.rule, breach.text.fr) == ("D1", "à deux, le sens ne se choisit pas.")
+
+
+def test_D8_a_kept_thread_is_not_in_the_new_pile() -> None:
+    breach = table("12 0t", phase="draw:5", pile="00000000").why("draw M8")
+    assert breach is not None
+    assert breach.rule == "D8"
+    assert "kept by a player" in breach.text.en
 
 
 def test_in_french() -> None:

@@ -12,7 +12,7 @@ from dedale.core.errors import BadOption
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import read_records, write_record
 from dedale.core.text import speaking
-from dedale.games.theseion.board import BUILT_IN, board_of, built_in_text, write
+from dedale.games.theseion.board import BUILT_IN, board_of, built_in_text, parse, write
 from dedale.games.theseion.check import check_board
 from tests.conformance.support import random_game
 from tests.games.theseion import twin as slow
@@ -32,7 +32,7 @@ TINY: dict[str, Any] = {
 
 
 ENDS_UNCOLOURED = (
-    "d5: a trajectory ends at this crossing with no colour, where one cannot change to the other; "
+    "Cell d5: a trajectory ends at this crossing with no colour, where one cannot change to the other; "
     "it needs a green or red square."
 )
 
@@ -75,41 +75,45 @@ def test_the_default_board_is_the_one_of_the_rules_page() -> None:
 
 
 FAULTY = {
-    "": ["this is not JSON: Expecting value: line 1 column 1 (char 0)."],
-    "{": ["this is not JSON: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)."],
-    "[" * 100_000: ["this JSON is nested too deeply."],
-    "[]": ["it must be a JSON object, between braces."],
+    "": ["This is not JSON: there is a mistake on line 1, column 1."],
+    '{"rows": 7,\n "rim" 3}': ["This is not JSON: there is a mistake on line 2, column 8."],
+    '{"rows": ' + "7" * 5000 + "}": ["A number in this JSON is too long."],
+    "[" * 100_000: ["This JSON is nested too deeply."],
+    "[]": ["It must be a JSON object, between braces."],
     changed(colour="blue"): [
-        "there is no key “colour”; keys: columns, rows, light, rim, entrances, red, green, open, closed."
+        "There is no key “colour”; keys: columns, rows, light, rim, entrances, red, green, open, closed."
     ],
-    changed(columns=27): ["columns: a whole number from 3 to 26."],
-    changed(rows="7"): ["rows: a whole number from 3 to 99."],
-    changed(rows=True): ["rows: a whole number from 3 to 99."],
-    changed(light=4): ['light: it must be a text, such as "h8".'],
-    changed(light=""): ["light: it must be one cell, and one only."],
-    changed(light="d4 d5"): ["light: it must be one cell, and one only."],
-    changed(rim=["d3"]): ['rim: it must be a text, such as "c2 c3 c4".'],
-    changed(red="D3"): ["red: “D3” is not a cell; write a letter and a number, such as f10."],
-    changed(closed="d3 d4"): ["closed: it must be a list of trajectories."],
-    changed(closed=[3]): ['closed 1: it must be a text, such as "c2 c3 c4".'],
-    changed(rim="d3 d5 z9"): ["z9 is off the board, which has 7 columns and 7 rows.", "rim: z9 lies on no trajectory."],
+    changed(columns=27): ["Key columns: a whole number from 3 to 26."],
+    changed(rows="7"): ["Key rows: a whole number from 3 to 99."],
+    changed(rows=True): ["Key rows: a whole number from 3 to 99."],
+    changed(light=4): ['Key light: it must be a text, such as "h8".'],
+    changed(light=""): ["Key light: it must be one cell, and one only."],
+    changed(light="d4 d5"): ["Key light: it must be one cell, and one only."],
+    changed(rim=["d3"]): ['Key rim: it must be a text, such as "c2 c3 c4".'],
+    changed(red="D3"): ["Key red: “D3” is not a cell; write a letter and a number, such as f10."],
+    changed(closed="d3 d4"): ["Key closed: it must be a list of trajectories."],
+    changed(closed=[3]): ['Key closed 1: it must be a text, such as "c2 c3 c4".'],
+    changed(rim="d3 d5 z9"): [
+        "Cell z9 is off the board, which has 7 columns and 7 rows.",
+        "Key rim: z9 lies on no trajectory.",
+    ],
     changed(open=[*TINY["open"], "b4 a4"], green="d5 b4"): [
-        "a4 lies in the darkness: the outermost ring is not walked.",
+        "Cell a4 lies in the darkness: the outermost ring is not walked.",
     ],
-    changed(green="d5 e3"): ["green: e3 lies on no trajectory."],
-    changed(green="d5 d3"): ["d3 is both red and green."],
-    changed(rim="d3 d4"): ["rim: d4 is the light already."],
-    changed(open=[*TINY["open"][:3], "f4 d5"]): ["the trajectory f4 … d5 jumps from f4 to d5."],
-    changed(closed=["b2 c2 d2 e2"], green="d5 d2"): ["the trajectory b2 … e2 jumps from e2 to b2."],
-    changed(closed=["e2 f2"]): ["the trajectory e2 … f2 has fewer than 3 cells."],
-    changed(open=[*TINY["open"], ""]): ["an empty trajectory has fewer than 2 cells."],
-    changed(open=[*TINY["open"], "f2 f3 f2"]): ["the trajectory f2 … f2 comes 2 times through f2."],
+    changed(green="d5 e3"): ["Key green: e3 lies on no trajectory."],
+    changed(green="d5 d3"): ["Cell d3 is both red and green."],
+    changed(rim="d3 d4"): ["Key rim: d4 is the light already."],
+    changed(open=[*TINY["open"][:3], "f4 d5"]): ["The trajectory f4 … d5 jumps from f4 to d5."],
+    changed(closed=["b2 c2 d2 e2"], green="d5 d2"): ["The trajectory b2 … e2 jumps from e2 to b2."],
+    changed(closed=["e2 f2"]): ["The trajectory e2 … f2 has fewer than 3 cells."],
+    changed(open=[*TINY["open"], ""]): ["An empty trajectory has fewer than 2 cells."],
+    changed(open=[*TINY["open"], "f2 f3 f2"]): ["The trajectory f2 … f2 comes 2 times through f2."],
     changed(green=""): [
         ENDS_UNCOLOURED,
     ],
-    changed(entrances=""): ["no entrance leads to the light, d4."],
-    changed(light="f6", green="d5 d4"): ["light: f6 lies on no trajectory.", "no entrance leads to the light, f6."],
-    changed(open=[*TINY["open"], "b6 c6"], entrances="b4 d2 b6"): ["the entrance b6 does not lead to the light."],
+    changed(entrances=""): ["No entrance leads to the light, d4."],
+    changed(light="f6", green="d5 d4"): ["Key light: f6 lies on no trajectory.", "No entrance leads to the light, f6."],
+    changed(open=[*TINY["open"], "b6 c6"], entrances="b4 d2 b6"): ["The entrance b6 does not lead to the light."],
 }
 
 
@@ -126,12 +130,12 @@ def test_every_fault_is_named_at_once() -> None:
         "green": "a1",
     }
     assert faults(json.dumps(broken)) == [
-        "the key “rim” is missing.",
-        "rows: a whole number from 3 to 99.",
-        "open 3: “x” is not a cell; write a letter and a number, such as f10.",
-        "open 3: “y” is not a cell; write a letter and a number, such as f10.",
-        "a1 lies in the darkness: the outermost ring is not walked.",
-        "the trajectory d2 … d4 jumps from d2 to d4.",
+        "The key “rim” is missing.",
+        "Key rows: a whole number from 3 to 99.",
+        "Key open 3: “x” is not a cell; write a letter and a number, such as f10.",
+        "Key open 3: “y” is not a cell; write a letter and a number, such as f10.",
+        "Cell a1 lies in the darkness: the outermost ring is not walked.",
+        "The trajectory d2 … d4 jumps from d2 to d4.",
     ]
 
 
@@ -146,11 +150,11 @@ def grid(size: int) -> str:
 
 
 def test_a_board_with_too_many_cells_paths_or_moves_is_refused() -> None:
-    assert faults(grid(12)) == ["the trajectories have 143 cells besides the light; 128 at most."]
-    assert faults(grid(8)) == ["there are more than 32768 possible paths: fewer squares or fewer cells are needed."]
+    assert faults(grid(12)) == ["The trajectories have 143 cells besides the light; 128 at most."]
+    assert faults(grid(8)) == ["There are more than 32768 possible paths: fewer squares or fewer cells are needed."]
     assert faults(grid(4)) == [
-        "a cast of 8 can leave 1282 moves to choose from, more than the 1023 allowed.",
-        "a cast of 9 can leave 1646 moves to choose from, more than the 1023 allowed.",
+        "A cast of 8 can leave 1282 moves to choose from, more than the 1023 allowed.",
+        "A cast of 9 can leave 1646 moves to choose from, more than the 1023 allowed.",
     ]
 
 
@@ -164,13 +168,31 @@ def test_a_board_has_one_spelling_and_a_built_in_one_its_name() -> None:
         assert dedale.game("theseion", board=write(board_of(name))).options["board"] == name
 
 
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_neither_direction_nor_first_cell_of_a_trajectory_changes_the_spelling(name: str) -> None:
+    data = json.loads(built_in_text(name))
+    backward = {key: [" ".join(reversed(line.split())) for line in data[key]] for key in ("open", "closed")}
+    turned = [" ".join(line.split()[3:] + line.split()[:3]) for line in backward["closed"]]
+    for other in ({"open": backward["open"]}, {"closed": backward["closed"]}, {"closed": turned}):
+        assert dedale.game("theseion", board=json.dumps(data | other)).options["board"] == name
+    swapped = backward["open"][0].split()
+    swapped[0], swapped[1] = swapped[1], swapped[0]
+    assert write(parse(data | {"open": [" ".join(swapped), *data["open"][1:]]})) != write(board_of(name))
+
+
 def test_a_faulty_board_is_refused_with_its_faults() -> None:
     with speaking("en"), pytest.raises(BadOption) as caught:
         dedale.game("theseion", board=changed(green="d5 d3", rim="d3 d4"))
-    assert "rim: d4 is the light already. d3 is both red and green. It takes dedale-15" in caught.value.text.en
+    assert "Key rim: d4 is the light already. Cell d3 is both red and green. It takes dedale-15" in caught.value.text.en
     assert len(caught.value.text.en) < 400
     with pytest.raises(BadOption, match="dedale-15"):
         dedale.game("theseion", board="dedale-12")
+
+
+@pytest.mark.parametrize("text", FAULTY, ids=range(len(FAULTY)))
+def test_every_fault_is_a_sentence(text: str) -> None:
+    for fault in check_board(text):
+        assert all(said[0].isupper() and said.endswith(".") for said in fault)
 
 
 def test_a_board_of_ones_own_is_played_on_as_by_the_twin() -> None:

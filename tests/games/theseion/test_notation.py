@@ -25,7 +25,8 @@ REFUSED = {
     "1 move:03 0 0/7/- 0/7/-": ("phase", "from 1 to 5"),
     "1 cast -1 0/7/- 0/7/-": ("casts owed", "a number of casts"),
     "1 cast 01 0/7/- 0/7/-": ("casts owed", "a number of casts"),
-    "1 cast 9999999 0/7/- 0/7/-": ("casts owed", "a number of casts"),
+    "1 cast 1000000000 0/7/- 0/7/-": ("casts owed", "from 0 to 999999999"),
+    f"1 cast {'9' * 5000} 0/7/- 0/7/-": ("casts owed", "from 0 to 999999999"),
     "0 lot 1 0/7/- 0/7/-": ("casts owed", "must be 0"),
     "1 over 1 7/0/- 0/7/-": ("casts owed", "must be 0"),
     "1 cast 0 0/7 0/7/-": ("player 1", "1/4/c3,f10"),
@@ -45,7 +46,9 @@ REFUSED = {
     "1 cast 0 0/6/c3 0/6/c3": ("player 2", "an enemy, Blue, stands on c3 too"),
     "1 cast 0 7/0/- 0/7/-": ("phase", "must be over"),
     "1 move:2 0 0/7/- 7/0/-": ("phase", "must be over"),
-    "0 lot 0 7/0/- 0/7/-": ("phase", "must be over"),
+    "0 lot 0 7/0/- 0/7/-": ("player 1", "before the lot all pawns are in the darkness; it must be 0/7/-"),
+    "0 lot 0 0/7/- 1/6/-": ("player 2", "“1/6/-”: before the lot"),
+    "0 lot 0 0/6/c3 0/7/-": ("player 1", "“0/6/c3”: before the lot"),
     "1 over 0 6/1/- 0/7/-": ("phase", "nobody has saved seven"),
 }
 
@@ -65,11 +68,19 @@ def test_a_wrong_position_is_refused_with_field_and_reason(text: str) -> None:
     [
         "2 move:5 12 1/3/c3,f3,f10 0/0/c2,c2,c2,c2,c2,c2,c2",
         "2 over 0 7/0/- 7/0/-",
-        "1 cast 999999 6/1/- 6/1/-",
+        "1 cast 999999999 6/1/- 6/1/-",
     ],
 )
 def test_a_position_reads_back(text: str) -> None:
     assert str(GAME.position(text)) == text
+
+
+def test_casts_owed_stay_within_what_a_string_can_say() -> None:
+    large = dedale.game("theseion", board="dedale-19")
+    for owed, left in ((999_999, 1_000_000), (999_999_999, 999_999_999)):
+        gained = position("1 move:5", "f9", "", owed=owed, game=large).play("f9-f10-g10-h10-i10-j10")
+        assert str(gained) == f"1 cast {left} 1/6/- 0/7/-"
+        assert str(large.position(str(gained))) == str(gained)
 
 
 def test_allies_may_share_a_cell_and_enemies_may_not() -> None:

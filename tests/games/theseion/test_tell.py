@@ -60,6 +60,18 @@ def test_passing_and_turning_back() -> None:
     assert told(stuck, "pass") == [("passed", {"seat": 1, "cast": 1})]
     waits = position("1 move:2", "5+ c4 f3", "c5 c5 f5 f5 j3", game=dedale.game("theseion", turn_back=True))
     assert told(waits, "pass")[1:] == [("turned_back", {"seat": 1, "blockades": ["c5", "f5"]})]
+    last = waits.consequences("pass")[-1].text
+    assert last.fr == "Blocages d'où un pion pouvait revenir : c5, f5."
+    assert last.en == "Blockades a pawn could come back from: c5, f5."
+
+
+def test_the_first_blockade_on_the_path_is_named_and_that_of_friends_only_where_passed() -> None:
+    allied = dedale.game("theseion", players=4, alliances="13/24", turn_back=True)
+    waits = position("1 move:3", "m4 m5", "m7 m7", "m5", "", game=allied)
+    assert told(waits, "pass")[1:] == [("turned_back", {"seat": 1, "blockades": ["m5", "m7"]})]
+    breach = waits.why("m4-m5-m6-m7")
+    assert breach is not None
+    assert "the blockade on m5 bars" in breach.text.en
 
 
 def test_the_words() -> None:

@@ -3,6 +3,7 @@
 from dedale.core.facts import Ending, Facts, Options
 from dedale.core.option import Choice, Switch, Whole
 from dedale.core.text import Text
+from dedale.games.grand_labyrinthe.events import EVENTS
 
 COLOUR_NAMES = (Text("Bleu", "Blue"), Text("Vert", "Green"), Text("Rouge", "Red"), Text("Jaune", "Yellow"))
 
@@ -31,7 +32,7 @@ FACTS = Facts(
     can_repeat=False,
     longest=lambda _: None,
     most_moves=32,
-    events=lambda _: 75,
+    events=lambda _: EVENTS,
     options=(
         Choice(
             "players",

@@ -19,6 +19,8 @@ NINE: Final = 9
 """An outer labyrinth has so many cells; the last is its centre."""
 OUTER_CELLS: Final = 4 * NINE
 PLACES: Final = OUTER + OUTER_CELLS + 1
+SEATS: Final = 4
+"""There are never more players."""
 
 NOTHING, OPEN, PUN, BLUE, WATER, PRISON, STONE, CENTRE = range(8)
 """What a central cell does to a pawn that stops there: nothing, or R7, R8, R6, R9, R10, R11, R12."""
@@ -50,14 +52,24 @@ PLACE_OF: Final = {name: Place(place) for place, name in enumerate(PLACE_NAMES)}
 
 CENTRES: Final = tuple(Place(OUTER + NINE * (n + 1)) for n in range(4))
 """IX, XVIII, XXVII and XXXVI."""
+FIRST_CELLS: Final = tuple(Place(OUTER + NINE * n + 1) for n in range(4))
+"""I, X, XIX and XXVIII."""
+
+SEQUENCES: Final = {"origin": 1, "science": 21, "art": 41, "mythology": 61}
+"""The first cell of each sequence."""
 
 
 def sequence(cell: int) -> int:
     """The sequence of a central cell: 0 Origin, 1 Science and Philosophy, 2 Art, 3 Mythology."""
-    return min((max(cell, 1) - 1) // 20, 3)
+    return max(sum(first <= cell for first in SEQUENCES.values()) - 1, 0)
 
 
-SEQUENCES: Final = ("origin", "science", "art", "mythology")
+GALLERY_TO: Final = tuple(FIRST_CELLS[sequence(cell)] for cell in range(LAIR + 1))
+"""Where the gallery leads from each central cell: to the outer labyrinth of its sequence (D7)."""
+BLUE_TO: Final[dict[int, Place]] = dict(zip(CELLS_THAT_ACT[BLUE], FIRST_CELLS[1:], strict=True))
+"""Where the blue cells lead: 20 to X, 40 to XIX, 60 to XXVIII (R6)."""
+NEXT_SEQUENCE: Final[dict[int, int]] = dict(zip(CENTRES[:3], tuple(SEQUENCES.values())[1:], strict=True))
+"""The central way from an outer centre: IX to 21, XVIII to 41, XXVII to 61 (R5)."""
 
 Spot = tuple[int, int]
 """A column and a row, both counted from 0 at the lower left."""

@@ -28,7 +28,9 @@ ORIGIN: Final = (
         FORWARD,
         4,
         Text("La première cellule", "The first cell"),
-        Text("Une, puis deux, puis quatre : avancez d'autant.", "One, then two, then four: go forward as many."),
+        Text(
+            "Une, puis deux, puis quatre : avancez de quatre cases.", "One, then two, then four: go forward four cells."
+        ),
     ),
     Card(
         FORWARD,

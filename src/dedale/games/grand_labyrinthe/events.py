@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from dedale.games.grand_labyrinthe.board import SEATS
 from dedale.games.grand_labyrinthe.deck import CARD_NAMES
-from dedale.games.grand_labyrinthe.state import SEATS
 
 PAIRS: Final = tuple((low, high) for low in range(1, 7) for high in range(low, 7))
 """The twenty-one ways two dice can lie, the smaller first."""

@@ -15,7 +15,9 @@ from numpy.typing import NDArray
 
 from dedale.core import doors
 from dedale.core.doors import Rules, States
+from dedale.core.errors import BadOption
 from dedale.core.registry import game
+from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import board, deck, events, state
 
 HOUSE_RELEASE = 3
@@ -63,7 +65,16 @@ def at(place: int, *, thread: bool = False) -> Situation:
 
 @functools.cache
 def expected_turns(release: int = HOUSE_RELEASE) -> Forecast:
-    """Turns until the lair, the last one and those missed or skipped included, when so many are skipped in prison."""
+    """Turns until the lair, the last one and those missed or skipped included, when so many are skipped in prison.
+
+    Raises `BadOption` for 0, with which the game never frees a pawn: a lone one would need infinitely many turns.
+    """
+    if release < 1:
+        text = Text(
+            "release={release} : il faut au moins 1, sinon un pion seul ne sort jamais de prison.",
+            "release={release}: it must be 1 or more, or a lone pawn never leaves the prison.",
+        )
+        raise BadOption(text.format(release=release), option="release", value=release)
     return _forecast(lambda step: step.turns + release * step.is_prison, lambda step: step.to.phase == state.OVER)
 
 

@@ -1,5 +1,8 @@
 """Le Grand Labyrinthe as text: events (`roll 2+5`, `pun`) and positions (seat, phase, pawns, pile, opening)."""
 
+import re
+from typing import Final
+
 import numpy as np
 
 from dedale.core.doors import States
@@ -10,6 +13,8 @@ from dedale.games.grand_labyrinthe import events, reading, state
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES
 from dedale.games.grand_labyrinthe.opening_text import write_opening
 
+_DICE: Final = re.compile(r"roll ([1-6])\+([1-6])")
+
 
 def write_event(game: Game, code: int) -> str:
     """`roll 2+5`, `draw O3`, `central` and so on."""
@@ -19,6 +24,12 @@ def write_event(game: Game, code: int) -> str:
 def read_event(game: Game, text: str) -> int:
     """The event so written, legal or not."""
     code = events.CODE_OF.get(text.strip())
+    if code is None and (dice := _DICE.fullmatch(text.strip())):
+        larger_first = Text(
+            "« {text} » : le plus petit dé s'écrit d'abord, roll {dice[2]}+{dice[1]}.",
+            "“{text}”: the smaller die is written first, roll {dice[2]}+{dice[1]}.",
+        )
+        raise BadNotation(larger_first.format(text=text, dice=dice), event=text)
     if code is None:
         said = Text(
             "« {text} » n'est pas un événement du Grand Labyrinthe : on écrit first 2, roll 2+5 (le plus petit dé "

@@ -2,7 +2,8 @@
 
 from dedale.core.engine import Record
 from dedale.core.kernel import kernel
-from dedale.games.grand_labyrinthe.state import CAST, CLOCKWISE, COLOUR, ROLL, SEATS, WAY
+from dedale.games.grand_labyrinthe.board import SEATS
+from dedale.games.grand_labyrinthe.state import CAST, CLOCKWISE, COLOUR, ROLL, WAY
 
 
 @kernel

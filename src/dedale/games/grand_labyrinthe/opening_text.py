@@ -15,6 +15,7 @@ from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import opening, state
 
 FIELD: Final = Text("ouverture", "opening")
+NO_WAY_FOR_TWO: Final = Text("à deux, le sens ne se choisit pas.", "with two players the way is not chosen.")
 
 _WAYS: Final = "?+-"
 _COLOURS: Final = ".bgry"
@@ -72,7 +73,8 @@ def _read_casts(text: str, casts: str, seats: int, record: np.void) -> None:
 
 def _check(text: str, seats: int, record: np.void, *, has_casts: bool) -> None:
     """Refuse what the opening cannot have settled in this phase."""
-    reason = _fault_of_phase(seats, record, has_casts=has_casts) or _fault_of_choices(seats, record)
+    reason = _fault_of_parts(record, has_casts=has_casts) or _fault_of_way(seats, record)
+    reason = reason or _fault_of_choices(seats, record)
     if reason is None and record["phase"] == state.CAST:
         reason = _fault_of_casts(seats, record)
     elif reason is None and record["phase"] in (state.WAY, state.COLOUR):
@@ -81,21 +83,32 @@ def _check(text: str, seats: int, record: np.void, *, has_casts: bool) -> None:
         raise refuse_position(text, FIELD, reason)
 
 
-def _fault_of_phase(seats: int, record: np.void, *, has_casts: bool) -> Text | None:
-    phase = record["phase"]
-    if has_casts != (phase in (state.CAST, state.WAY, state.COLOUR)):
+def _fault_of_parts(record: np.void, *, has_casts: bool) -> Text | None:
+    """A part that this phase lacks, or does not have."""
+    needs_casts = record["phase"] in (state.CAST, state.WAY, state.COLOUR)
+    needs_beginner = record["phase"] in (state.WAY, state.COLOUR)
+    if needs_casts and not has_casts:
+        return Text("dans cette phase, il manque les jets.", "in this phase the casts are missing.")
+    if has_casts and not needs_casts:
         return Text("les jets s'écrivent avant la partie seulement.", "casts are written before play only.")
-    if (record["beginner"] != 0) != (phase in (state.WAY, state.COLOUR)):
+    if needs_beginner and not record["beginner"]:
+        return Text("dans cette phase, il manque celui qui commence.", "in this phase, who begins is missing.")
+    if record["beginner"] and not needs_beginner:
         return Text(
             "celui qui commence s'écrit dans les phases way et colour seulement.",
             "who begins is written in the phases way and colour only.",
         )
+    return None
+
+
+def _fault_of_way(seats: int, record: np.void) -> Text | None:
+    phase = record["phase"]
     if (record["way"] == 0) != (phase in (state.CAST, state.WAY)):
         return Text(
             "le sens est ? avant son choix, + ou - après.", "the way is ? before it is chosen, + or - afterwards."
         )
     if (phase == state.WAY and seats == 2) or (record["way"] == state.ANTICLOCKWISE and seats == 2):
-        return Text("à deux, le sens ne se choisit pas.", "with two players the way is not chosen.")
+        return NO_WAY_FOR_TWO
     return None
 
 
@@ -123,7 +136,7 @@ def _fault_of_casts(seats: int, record: np.void) -> Text | None:
         )
     if record["seat"] not in casting or done != [seat for seat in casting if seat < record["seat"]]:
         return Text(
-            "on lance par ordre de siège : ceux d'avant ont lancé, le joueur à qui c'est et ceux d'après non.",
+            "on lance dans l'ordre des places : ceux d'avant ont lancé, le joueur à qui c'est et ceux d'après non.",
             "casts go by seat: those before have cast, the player to cast and those after have not.",
         )
     return None

@@ -1,4 +1,4 @@
-"""Puns for the cock-and-bull cells (R8): what a bot says there, and what a player short of ideas may borrow."""
+"""Puns for the cock-and-bull cells (R8), for bots and interfaces to tell; the rules never read them."""
 
 import functools
 from importlib import resources

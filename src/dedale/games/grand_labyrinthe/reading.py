@@ -22,6 +22,7 @@ from dedale.games.grand_labyrinthe.board import (
     PLACE_OF,
     PRISON,
     PUN,
+    SEATS,
     SIGNS,
     WATER,
 )
@@ -29,7 +30,7 @@ from dedale.games.grand_labyrinthe.deck import DECK, THREAD
 from dedale.games.grand_labyrinthe.opening_text import FIELD as OPENING
 from dedale.games.grand_labyrinthe.opening_text import read_opening
 
-SEAT: Final = Text("joueur", "seat")
+SEAT: Final = Text("place", "seat")
 PHASE: Final = Text("phase", "phase")
 PILE: Final = Text("pioche", "pile")
 
@@ -187,7 +188,7 @@ def _fault_of_place(record: np.void, seat: int) -> Text | None:
         )
     if place == LAIR and not (acts and record["phase"] == state.OVER):
         return Text(
-            "un pion en 83 a gagné : la phase est over, et le joueur nommé est le sien (R12).",
+            "un pion en 83 a gagné : la phase est over, et la place nommée est la sienne (R12).",
             "a pawn on 83 has won: the phase is over, and the seat is its own (R12).",
         )
     return None
@@ -216,7 +217,7 @@ def _fault_of_hold(record: np.void, seat: int) -> Text | None:
 def _check_threads(text: str, record: np.void) -> None:
     """There is one thread: kept by one player, or in the pile, or spent (D7, D8)."""
     thread = next(number for number, card in enumerate(DECK) if card.effect == THREAD)
-    kept = [seat for seat in range(1, state.SEATS + 1) if record["threads"][seat - 1]]
+    kept = [seat for seat in range(1, SEATS + 1) if record["threads"][seat - 1]]
     if sum(record["threads"]) > 1:
         reason = Text("il n'y a qu'un fil d'Ariane.", "there is only one Ariadne's thread.")
         raise refuse_position(text, pawn_field(kept[-1]), reason)
@@ -257,12 +258,15 @@ def _check_jury(game: Game, text: str, record: np.void) -> None:
     spoken = int(record["accepts"]) + int(record["rejects"])
     step = 1 if record["way"] == state.CLOCKWISE else -1
     punster = int(record["punster"])
-    if punster > game.seats or spoken > game.seats - 2:
+    if punster > game.seats:
+        reason = Text("il n'y a pas de joueur {punster}.", "there is no player {punster}.")
+        raise refuse_position(text, PHASE, reason.format(punster=punster))
+    if spoken > game.seats - 2:
         reason = Text(
-            "à {seats} joueurs, l'auteur est l'un d'eux et il y a moins de {most} voix avant la dernière.",
-            "with {seats} players the punster is one of them, and fewer than {most} have spoken before the last.",
+            "à {seats} joueurs, il y a au plus {most} voix avant la dernière.",
+            "with {seats} players, at most {most} have spoken before the last.",
         )
-        raise refuse_position(text, PHASE, reason.format(seats=game.seats, most=game.seats - 1))
+        raise refuse_position(text, PHASE, reason.format(seats=game.seats, most=game.seats - 2))
     juror = (punster - 1 + step * (spoken + 1)) % game.seats + 1
     if record["seat"] != juror:
         reason = Text(

@@ -13,6 +13,7 @@ from dedale.core.outcome import GOING_ON, OWN_REASON, WINNERS
 from dedale.core.words import ONE, bit, lowest, nth, popcount
 from dedale.games.grand_labyrinthe import board, deck, events
 from dedale.games.grand_labyrinthe import state as stated
+from dedale.games.grand_labyrinthe.board import SEATS
 from dedale.games.grand_labyrinthe.opening import cast_to_begin, choose_way, open_table, pick_colour
 from dedale.games.grand_labyrinthe.state import (
     ANTICLOCKWISE,
@@ -27,7 +28,6 @@ from dedale.games.grand_labyrinthe.state import (
     OVER,
     PUN,
     ROLL,
-    SEATS,
     SWAP,
     WAY,
 )
@@ -51,6 +51,10 @@ STEPS = np.array([card.steps for card in deck.DECK], dtype=np.int64)
 WHOLE_DECK = np.uint64((1 << len(deck.DECK)) - 1)
 THREADS = np.uint64(sum(1 << number for number, card in enumerate(deck.DECK) if card.effect == deck.THREAD))
 """The cards that are kept."""
+GALLERY_TO = np.array(board.GALLERY_TO, dtype=np.int64)
+"""[central cell] the place where the gallery leads"""
+NEXT_SEQUENCE = np.array([board.NEXT_SEQUENCE.get(place, 0) for place in range(board.PLACES)], dtype=np.int64)
+"""[outer centre] the first cell of the next sequence; 0 for other places"""
 
 
 def _choices() -> NDArray[np.uint64]:
@@ -287,8 +291,7 @@ def _choose_way_on(state: Record, code: int) -> int:
     seat = int(state["seat"])
     place = int(state["places"][seat - 1])
     if state["phase"] == JUMP:
-        centre = place - board.OUTER
-        state["places"][seat - 1] = place + 1 if code == events.LABYRINTH else 20 * (centre // board.NINE) + 1
+        state["places"][seat - 1] = place + 1 if code == events.LABYRINTH else NEXT_SEQUENCE[place]
         return ENDS
     if code == events.OUTER:
         return walk_outside(state, 0, place + int(state["dice"]) - board.FORK)
@@ -350,7 +353,7 @@ def _draw(rules: Record, state: Record, card: int) -> int:
         for i in range(SEATS):
             state["held"][i] = 0
     elif effect == deck.GALLERY:
-        state["places"][mine] = board.OUTER + board.NINE * min((place - 1) // 20, 3) + 1
+        state["places"][mine] = GALLERY_TO[place]
     else:
         state["threads"][mine] += 1
     return ENDS

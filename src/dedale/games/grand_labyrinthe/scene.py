@@ -13,7 +13,7 @@ from dedale.games.grand_labyrinthe import board, state
 def _zone(place: int) -> str:
     if place > board.OUTER:
         return f"outer{(place - board.OUTER - 1) // board.NINE + 1}"
-    return "start" if place == 0 else board.SEQUENCES[board.sequence(place)]
+    return "start" if place == 0 else tuple(board.SEQUENCES)[board.sequence(place)]
 
 
 def _empty(name: str) -> tuple[str, str]:

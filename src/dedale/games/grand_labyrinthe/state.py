@@ -14,8 +14,6 @@ PHASES: Final = ("lot", "cast", "roll", "draw", "way", "colour", "fork", "jump",
 
 CLOCKWISE, ANTICLOCKWISE = 1, 2
 """The way round the table: by rising seats, or by falling ones."""
-SEATS: Final = 4
-"""There are never more."""
 
 STATE, SHOWN_WORDS = layout(
     shown=[

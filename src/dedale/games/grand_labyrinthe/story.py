@@ -113,7 +113,7 @@ class Story:
             self.say("won", text, self.seat)
             return
         if sign == board.BLUE:
-            self.jump(board.OUTER + self.place // 20 * board.NINE + 1, "R6")
+            self.jump(board.BLUE_TO[self.place], "R6")
         elif sign in (board.WATER, board.PRISON):
             self.stop_where_pawns_are_held(is_prison=sign == board.PRISON)
         elif sign == board.STONE and not self.spend_thread():

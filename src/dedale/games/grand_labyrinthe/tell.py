@@ -40,7 +40,10 @@ def _tell_cast(story: Story, dice: tuple[int, int], after: np.void) -> None:
     if story.record["phase"] == state.CAST:
         _tell_end_of_round(story, after)
     elif after["phase"] == state.FORK:
-        text = Text("{name} arrive à la bifurcation de la case 3.", "{name} comes to the fork at cell 3.")
+        text = Text(
+            "{name} va passer la case 3 : voie centrale ou labyrinthe extérieur ?",
+            "{name} is to go beyond cell 3: the central way or the outer labyrinth?",
+        )
         story.say("fork", text, story.seat)
     elif story.place > board.OUTER:
         story.walk_outside(story.place - board.OUTER, sum(dice), [])
@@ -63,8 +66,7 @@ def _tell_end_of_round(story: Story, after: np.void) -> None:
 def _tell_way(story: Story, code: int) -> None:
     """At the fork (R3), or on the centre of an outer labyrinth (R5)."""
     if story.record["phase"] == state.JUMP:
-        centre = story.place - board.OUTER
-        story.jump(story.place + 1 if code == events.LABYRINTH else 20 * (centre // board.NINE) + 1, "R5")
+        story.jump(story.place + 1 if code == events.LABYRINTH else board.NEXT_SEQUENCE[story.place], "R5")
         story.end_turn()
         return
     steps = int(story.record["dice"])
@@ -157,7 +159,7 @@ def _tell_special_card(story: Story, effect: int) -> None:
         story.record["held"][:] = 0
         story.say_freed(held, "cock")
     elif effect == deck.GALLERY:
-        story.jump(board.OUTER + board.NINE * board.sequence(story.place) + 1, "D7")
+        story.jump(board.GALLERY_TO[story.place], "D7")
     else:
         story.record["threads"][story.seat - 1] += 1
         story.say("thread_kept", Text("{name} garde le fil d'Ariane.", "{name} keeps Ariadne's thread."), story.seat)
@@ -182,9 +184,9 @@ def _tell_choice_of_opening(story: Story, code: int, after: np.void) -> None:
     """The way round, or a colour (R1); after the last colour, who begins."""
     if code < events.COLOURS:
         clockwise = code == events.CLOCKWISE
-        text = Text("Le jeu tourne dans le sens des sièges.", "Play goes by rising seats.")
+        text = Text("Le jeu tourne dans l'ordre des places.", "Play goes by rising seats.")
         if not clockwise:
-            text = Text("Le jeu tourne dans l'ordre inverse des sièges.", "Play goes by falling seats.")
+            text = Text("Le jeu tourne dans l'ordre inverse des places.", "Play goes by falling seats.")
         story.say("way_chosen", text, story.seat, way="clockwise" if clockwise else "anticlockwise")
         return
     colour = COLOUR_NAMES[code - events.COLOURS]

@@ -10,6 +10,8 @@ from dedale.games.grand_labyrinthe.turn import ENDS, WAITS
 
 SIGNS = np.array(board.SIGNS, dtype=np.int64)
 """[central cell] what it does"""
+BLUE_TO = np.array([board.BLUE_TO.get(cell, 0) for cell in range(board.LAIR + 1)], dtype=np.int64)
+"""[blue cell] the place where it leads; 0 for other cells"""
 _FIRST_WATER, _LAST_WATER = board.CELLS_THAT_ACT[board.WATER]
 
 
@@ -80,7 +82,7 @@ def stop(rules: Record, state: Record, cell: int) -> int:
         state["dice"] = 0
         return WAITS
     if sign == board.BLUE:
-        state["places"][seat - 1] = board.OUTER + cell // 20 * board.NINE + 1
+        state["places"][seat - 1] = BLUE_TO[cell]
     elif sign in (board.WATER, board.PRISON):
         relieve(rules, state, cell)
         hold(rules, state)

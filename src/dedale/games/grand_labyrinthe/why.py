@@ -7,9 +7,10 @@ import numpy as np
 from dedale.core.game import Breach, Game
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import events, state
+from dedale.games.grand_labyrinthe.board import SEATS
 from dedale.games.grand_labyrinthe.deck import CARD_NAMES
+from dedale.games.grand_labyrinthe.opening_text import NO_WAY_FOR_TWO
 
-_OPENING: Final = Text("ce choix se fait avant la partie", "this is chosen before play")
 _MOEBIUS: Final = Text("on change de place, ou l'on reste, avec la carte S8", "one swaps or stays with the card S8")
 _VERDICT: Final = Text("on juge un calembour quand il vient d'être fait", "a pun is judged when it has just been made")
 _COCK_AND_BULL: Final = Text(
@@ -51,7 +52,6 @@ _WHEN: Final = (
     (events.PUN, "R8", _COCK_AND_BULL),
     (events.ACCEPT, "D6", _VERDICT),
     (events.SWAPS, "D7", _MOEBIUS),
-    (events.CLOCKWISE, "D1", _OPENING),
 )
 """From each code on, up to the next: the rule that says when such events come, and what it says."""
 
@@ -89,8 +89,10 @@ def _why_never(game: Game, code: int) -> Breach | None:
     if code in (events.ACCEPT, events.REJECT) and not game.options["jury"]:
         text = Text("à cette table, la parole du joueur suffit.", "at this table the player's word is enough.")
         return Breach("D6", text)
+    if game.seats == 2 and events.CLOCKWISE <= code < events.COLOURS:
+        return Breach("D1", NO_WAY_FOR_TWO)
     seat, rule = (code - events.FIRST, "D1") if code < events.ROLLS else (code - events.SWAPS, "D7")
-    if game.seats <= seat < state.SEATS:
+    if game.seats <= seat < SEATS:
         text = Text("il n'y a que {seats} joueurs.", "there are only {seats} players.")
         return Breach(rule, text.format(seats=game.seats))
     return None
@@ -101,9 +103,14 @@ def _why_not_this_one(game: Game, record: np.void, code: int) -> Breach | None:
     phase = record["phase"]
     if phase == state.DRAW and events.DRAWS <= code < events.MOVES:
         text = Text(
-            "{card} n'est pas dans la pioche : une carte tirée n'y revient pas avant qu'elle soit vide.",
-            "{card} is not in the pile: a card drawn does not come back before the pile is empty.",
+            "le fil d'Ariane ({card}) est gardé par un joueur : il ne revient pas dans la pioche.",
+            "Ariadne's thread ({card}) is kept by a player: it does not come back into the pile.",
         )
+        if record["pile"]:
+            text = Text(
+                "{card} n'est pas dans la pioche : une carte tirée n'y revient pas avant qu'elle soit vide.",
+                "{card} is not in the pile: a card drawn does not come back before the pile is empty.",
+            )
         return Breach("D8", text.format(card=CARD_NAMES[code - events.DRAWS]))
     if phase == state.SWAP and events.SWAPS <= code < events.STAY:
         if code - events.SWAPS + 1 == record["seat"]:
@@ -117,9 +124,28 @@ def _why_not_this_one(game: Game, record: np.void, code: int) -> Breach | None:
 
 
 def _why_not_now(game: Game, record: np.void, code: int) -> Breach:
-    _, rule, when = next(entry for entry in reversed(_WHEN) if entry[0] <= code)
+    rule, when = _when(record, code)
     seat = int(record["seat"])
     name = game.seat_names[seat - 1] if seat else ""
     awaited = _AWAITED[int(record["phase"])].format(name=name)
     text = Text("{when} ; à présent, {awaited}.", "{when}; now {awaited}.")
     return Breach(rule, text.format(when=when, awaited=awaited))
+
+
+def _when(record: np.void, code: int) -> tuple[str, Text]:
+    """The rule that says when such an event comes, and what it says."""
+    if code >= events.CLOCKWISE:
+        return _when_in_opening(record, is_way=code < events.COLOURS)
+    _, rule, when = next(entry for entry in reversed(_WHEN) if entry[0] <= code)
+    return rule, when
+
+
+def _when_in_opening(record: np.void, *, is_way: bool) -> tuple[str, Text]:
+    """The way round and the colours come after the casts, each once (R1)."""
+    if record["phase"] == state.CAST and is_way:
+        return "R1", Text("le sens se choisit après les jets", "the way round is chosen after the casts")
+    if record["phase"] == state.CAST:
+        return "R1", Text("les couleurs se choisissent après les jets", "colours are picked after the casts")
+    if is_way:
+        return "R1", Text("le sens est déjà choisi", "the way round is already chosen")
+    return "R1", Text("les couleurs sont déjà choisies", "the colours are already picked")

@@ -87,7 +87,7 @@ FACTS = Facts(
         Whole(
             "max_casts",
             3000,
-            Text("Nombre de dés après lequel la partie est nulle", "Number of casts after which the game is drawn"),
+            Text("Nombre de jets après lequel la partie est nulle", "Number of casts after which the game is drawn"),
             least=1,
             most=100_000,
         ),

@@ -103,8 +103,16 @@ def write(board: Board) -> str:
     for name in ("rim", "entrances", "red", "green"):
         data[name] = " ".join(in_order(getattr(board, name)))
     for name, is_closed in (("open", False), ("closed", True)):
-        data[name] = sorted(" ".join(line.cells) for line in board.trajectories if line.is_closed == is_closed)
+        lines = {_spelled(line) for line in board.trajectories if line.is_closed == is_closed}
+        data[name] = sorted(" ".join(cells) for cells in lines)
     return json.dumps(data)
+
+
+def _spelled(line: Trajectory) -> tuple[Cell, ...]:
+    """The cells of a trajectory in their one order: the first of both directions, for a closed one from any cell."""
+    starts = range(len(line.cells)) if line.is_closed else range(1)
+    ways = [cells[start:] + cells[:start] for cells in (line.cells, line.cells[::-1]) for start in starts]
+    return min(ways, key=lambda cells: [place_of(cell) for cell in cells])
 
 
 def built_in_text(name: str) -> str:

@@ -46,13 +46,18 @@ def check_board(text: str) -> list[Text]:
     """Every fault of the board in this text; none when it can be played on."""
     try:
         data = json.loads(text)
-    except ValueError as error:
-        said = Text("ce n'est pas du JSON : {error}.", "this is not JSON: {error}.")
-        return [said.format(error=error)]
+    except json.JSONDecodeError as error:
+        said = Text(
+            "Ce n'est pas du JSON : faute à la ligne {line}, colonne {column}.",
+            "This is not JSON: there is a mistake on line {line}, column {column}.",
+        )
+        return [said.format(line=error.lineno, column=error.colno)]
+    except ValueError:
+        return [Text("Un nombre de ce JSON est trop long.", "A number in this JSON is too long.")]
     except RecursionError:
-        return [Text("ce JSON est trop profondément emboîté.", "this JSON is nested too deeply.")]
+        return [Text("Ce JSON est trop profondément emboîté.", "This JSON is nested too deeply.")]
     if not isinstance(data, dict):
-        return [Text("il faut un objet JSON, entre accolades.", "it must be a JSON object, between braces.")]
+        return [Text("Il faut un objet JSON, entre accolades.", "It must be a JSON object, between braces.")]
     faults = list(_form(data))
     board = parse(_tidy(data))
     if faults:
@@ -78,10 +83,10 @@ def _form(data: dict[str, Any]) -> Iterator[Text]:
     """Keys that are missing or unknown, and values that are not of their kind."""
     for key in KEYS:
         if key not in data:
-            yield Text("il manque la clé « {key} ».", "the key “{key}” is missing.").format(key=key)
+            yield Text("Il manque la clé « {key} ».", "The key “{key}” is missing.").format(key=key)
     for key in data:
         if key not in KEYS:
-            text = Text("la clé « {key} » n'existe pas ; les clés : {keys}.", "there is no key “{key}”; keys: {keys}.")
+            text = Text("La clé « {key} » n'existe pas ; les clés : {keys}.", "There is no key “{key}”; keys: {keys}.")
             yield text.format(key=key, keys=", ".join(KEYS))
     for key, most in SIZES.items():
         yield from _size(key, data.get(key, LEAST_SIZE), most)
@@ -96,7 +101,8 @@ def _form(data: dict[str, Any]) -> Iterator[Text]:
 def _size(key: str, value: object, most: int) -> Iterator[Text]:
     if isinstance(value, bool) or not isinstance(value, int) or not LEAST_SIZE <= value <= most:
         text = Text(
-            "{key} : il faut un nombre entier de {least} à {most}.", "{key}: a whole number from {least} to {most}."
+            "Clé {key} : il faut un nombre entier de {least} à {most}.",
+            "Key {key}: a whole number from {least} to {most}.",
         )
         yield text.format(key=key, least=LEAST_SIZE, most=most)
 
@@ -104,23 +110,25 @@ def _size(key: str, value: object, most: int) -> Iterator[Text]:
 def _line(where: str, value: object) -> Iterator[Text]:
     """Whether the value is the names of cells with blanks between, for the light only one."""
     if not isinstance(value, str):
-        text = Text("{where} : il faut un texte, comme {right}.", "{where}: it must be a text, such as {right}.")
+        text = Text(
+            "Clé {where} : il faut un texte, comme {right}.", "Key {where}: it must be a text, such as {right}."
+        )
         yield text.format(where=where, right='"h8"' if where == "light" else '"c2 c3 c4"')
         return
     for name in value.split():
         if CELL.fullmatch(name) is None:
             text = Text(
-                "{where} : « {name} » n'est pas une case ; on écrit une lettre et un nombre, comme f10.",
-                "{where}: “{name}” is not a cell; write a letter and a number, such as f10.",
+                "Clé {where} : « {name} » n'est pas une case ; on écrit une lettre et un nombre, comme f10.",
+                "Key {where}: “{name}” is not a cell; write a letter and a number, such as f10.",
             )
             yield text.format(where=where, name=name)
     if where == "light" and len(value.split()) != 1:
-        yield Text("light : il faut une case, une seule.", "light: it must be one cell, and one only.")
+        yield Text("Clé light : il faut une case, une seule.", "Key light: it must be one cell, and one only.")
 
 
 def _list(key: str, value: object) -> Iterator[Text]:
     if not isinstance(value, list):
-        text = Text("{key} : il faut une liste de trajectoires.", "{key}: it must be a list of trajectories.")
+        text = Text("Clé {key} : il faut une liste de trajectoires.", "Key {key}: it must be a list of trajectories.")
         yield text.format(key=key)
         return
     for number, line in enumerate(value, start=1):
@@ -135,20 +143,20 @@ def _places(board: Board) -> Iterator[Text]:
         column, row = place_of(cell)
         if column >= board.columns or row >= board.rows:
             text = Text(
-                "{cell} est hors du plateau, qui a {columns} colonnes et {rows} rangées.",
-                "{cell} is off the board, which has {columns} columns and {rows} rows.",
+                "La case {cell} est hors du plateau, qui a {columns} colonnes et {rows} rangées.",
+                "Cell {cell} is off the board, which has {columns} columns and {rows} rows.",
             )
             yield text.format(cell=cell, columns=board.columns, rows=board.rows)
         elif column in (0, board.columns - 1) or row in (0, board.rows - 1):
             text = Text(
-                "{cell} est dans les ténèbres : la bordure ne se parcourt pas.",
-                "{cell} lies in the darkness: the outermost ring is not walked.",
+                "La case {cell} est dans les ténèbres : la bordure ne se parcourt pas.",
+                "Cell {cell} lies in the darkness: the outermost ring is not walked.",
             )
             yield text.format(cell=cell)
     if len(walked - {board.light}) > MOST_CELLS:
         text = Text(
-            "les trajectoires ont {count} cases sans la lumière ; {most} au plus.",
-            "the trajectories have {count} cells besides the light; {most} at most.",
+            "Les trajectoires ont {count} cases sans la lumière ; {most} au plus.",
+            "The trajectories have {count} cells besides the light; {most} at most.",
         )
         yield text.format(count=len(walked - {board.light}), most=MOST_CELLS)
 
@@ -159,20 +167,24 @@ def _parts(board: Board) -> Iterator[Text]:
     for name in ("light", *SETS):
         cells = frozenset({board.light}) if name == "light" else getattr(board, name)
         for cell in in_order(cells - walked):
-            text = Text("{name} : {cell} n'est sur aucune trajectoire.", "{name}: {cell} lies on no trajectory.")
+            text = Text(
+                "Clé {name} : {cell} n'est sur aucune trajectoire.", "Key {name}: {cell} lies on no trajectory."
+            )
             yield text.format(name=name, cell=cell)
         if name != "light" and board.light in cells:
-            text = Text("{name} : {cell} est déjà la lumière.", "{name}: {cell} is the light already.")
+            text = Text("Clé {name} : {cell} est déjà la lumière.", "Key {name}: {cell} is the light already.")
             yield text.format(name=name, cell=board.light)
     for cell in in_order(board.red & board.green):
-        yield Text("{cell} est à la fois rouge et vert.", "{cell} is both red and green.").format(cell=cell)
+        yield Text("La case {cell} est à la fois rouge et verte.", "Cell {cell} is both red and green.").format(
+            cell=cell
+        )
 
 
 def _label(line: Trajectory) -> Text:
-    """A trajectory in words: by its first and last cell."""
+    """A trajectory as a sentence begins with it: by its first and last cell."""
     if not line.cells:
-        return Text("une trajectoire vide", "an empty trajectory")
-    return Text("la trajectoire {} … {}", "the trajectory {} … {}").format(line.cells[0], line.cells[-1])
+        return Text("Une trajectoire vide", "An empty trajectory")
+    return Text("La trajectoire {} … {}", "The trajectory {} … {}").format(line.cells[0], line.cells[-1])
 
 
 def _lines(board: Board) -> Iterator[Text]:
@@ -199,9 +211,9 @@ def _ends(board: Board) -> Iterator[Text]:
     for cell in in_order(ends - board.squares - {board.light}):
         if passing[cell] > 1:
             text = Text(
-                "{cell} : une trajectoire finit à ce croisement sans couleur, et on ne peut pas y passer à l'autre ; "
-                "il faut un carré vert ou rouge.",
-                "{cell}: a trajectory ends at this crossing with no colour, where one cannot change to the other; "
+                "Case {cell} : une trajectoire finit à ce croisement sans couleur, et on ne peut pas y passer "
+                "à l'autre ; il faut un carré vert ou rouge.",
+                "Cell {cell}: a trajectory ends at this crossing with no colour, where one cannot change to the other; "
                 "it needs a green or red square.",
             )
             yield text.format(cell=cell)
@@ -220,11 +232,11 @@ def _reach(board: Board) -> Iterator[Text]:
         lit |= new
         to_visit += new
     if not board.entrances & lit:
-        text = Text("aucune entrée ne mène à la lumière, {light}.", "no entrance leads to the light, {light}.")
+        text = Text("Aucune entrée ne mène à la lumière, {light}.", "No entrance leads to the light, {light}.")
         yield text.format(light=board.light)
         return
     for cell in in_order(board.entrances - lit):
-        text = Text("l'entrée {cell} ne mène pas à la lumière.", "the entrance {cell} does not lead to the light.")
+        text = Text("L'entrée {cell} ne mène pas à la lumière.", "The entrance {cell} does not lead to the light.")
         yield text.format(cell=cell)
 
 
@@ -233,8 +245,8 @@ def _room(board: Board) -> Iterator[Text]:
     known = list(islice(choices(Map(board).paths(GREATEST_DIE), GREATEST_DIE, is_exact=False), MOST_PATHS + 1))
     if len(known) > MOST_PATHS:
         text = Text(
-            "il y a plus de {most} trajets possibles : il faut moins de carrés ou moins de cases.",
-            "there are more than {most} possible paths: fewer squares or fewer cells are needed.",
+            "Il y a plus de {most} trajets possibles : il faut moins de carrés ou moins de cases.",
+            "There are more than {most} possible paths: fewer squares or fewer cells are needed.",
         )
         yield text.format(most=MOST_PATHS)
         return
@@ -243,8 +255,8 @@ def _room(board: Board) -> Iterator[Text]:
         counts = sorted((count for (thrown, _), count in at_once.items() if thrown == cast), reverse=True)
         if sum(counts[:PAWNS]) >= MOST_MOVES:
             text = Text(
-                "un dé de {cast} peut laisser le choix entre {count} coups, plus que les {most} permis.",
-                "a cast of {cast} can leave {count} moves to choose from, more than the {most} allowed.",
+                "Un jet de {cast} peut laisser le choix entre {count} coups, plus que les {most} permis.",
+                "A cast of {cast} can leave {count} moves to choose from, more than the {most} allowed.",
             )
             yield text.format(cast=cast, count=sum(counts[:PAWNS]), most=MOST_MOVES - 1)
 

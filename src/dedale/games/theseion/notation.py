@@ -17,16 +17,18 @@ from dedale.games.theseion.stray import stray
 
 PHASES = {rules.LOT: "lot", rules.CAST: "cast", rules.OVER: "over"}
 DARK = "*"
+ALL_DARK = f"0/{PAWNS}/-"
+"""The field of a player before the lot (R3)."""
 
 _CHANCE = re.compile(r"(first) ([1-4])|(cast) ([0-9])")
 _PATH = re.compile(rf"(?:\*|{CELL.pattern})(?:-{CELL.pattern})+")
 _PHASE = re.compile(r"lot|cast|over|move:([1-9])")
-_NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
+_NUMBER = re.compile(r"0|[1-9][0-9]*")
 _PLAYER = re.compile(r"([0-7])/([0-7])/(-|[^/]+)")
 
 SEAT = Text("place", "seat")
 PHASE = Text("phase", "phase")
-OWED = Text("dés dus", "casts owed")
+OWED = Text("jets dus", "casts owed")
 PLAYER = Text("joueur {}", "player {}")
 
 
@@ -93,6 +95,8 @@ def read_position(game: Game, text: str) -> States:
     _read_phase(game, text, state, fields[1])
     _read_seat(game, text, state, fields[0])
     _read_owed(text, state, fields[2])
+    if state["phase"] == rules.LOT:
+        _check_darkness(text, fields[3:])
     for seat, field in enumerate(fields[3:]):
         _read_player(game, text, state, seat, field)
     _check_cells(game, text, state)
@@ -124,16 +128,30 @@ def _read_seat(game: Game, text: str, state: np.void, field: str) -> None:
 
 
 def _read_owed(text: str, state: np.void, field: str) -> None:
-    if _NUMBER.fullmatch(field) is None:
-        reason = Text("« {field} » : il faut un nombre de dés.", "“{field}”: it must be a number of casts.")
-        raise refuse_position(text, OWED, reason.format(field=field))
+    if _NUMBER.fullmatch(field) is None or len(field) > len(str(rules.MOST_OWED)):
+        reason = Text(
+            "« {field} » : il faut un nombre de jets, de 0 à {most}.",
+            "“{field}”: it must be a number of casts, from 0 to {most}.",
+        )
+        raise refuse_position(text, OWED, reason.format(field=field, most=rules.MOST_OWED))
     if field != "0" and state["phase"] in (rules.LOT, rules.OVER):
         reason = Text(
-            "aucun dé n'est dû avant le tirage au sort ni dans une partie gagnée : il faut 0.",
+            "aucun jet n'est dû avant le tirage au sort ni dans une partie gagnée : il faut 0.",
             "no cast is owed before the lot or in a game that is won: it must be 0.",
         )
         raise refuse_position(text, OWED, reason)
     state["owed"] = field
+
+
+def _check_darkness(text: str, fields: list[str]) -> None:
+    """Before the lot all pawns are in the darkness (R3)."""
+    for seat, field in enumerate(fields):
+        if field != ALL_DARK:
+            reason = Text(
+                "« {field} » : avant le tirage au sort, tous les pions sont dans les ténèbres ; il faut {right}.",
+                "“{field}”: before the lot all pawns are in the darkness; it must be {right}.",
+            )
+            raise refuse_position(text, PLAYER.format(seat + 1), reason.format(field=field, right=ALL_DARK))
 
 
 def _read_player(game: Game, text: str, state: np.void, seat: int, field: str) -> None:

@@ -35,6 +35,8 @@ STATE, SHOWN_WORDS = layout(
 
 LOT, CAST, MOVE, OVER = range(4)
 SEVEN_SAVED, MAX_CASTS = OWN_REASON, OWN_REASON + 1
+MOST_OWED = 999_999_999
+"""The most casts owed at once: what a position string can say, and far beyond what a game lasts (D9)."""
 TRIES = 8
 """How often a move is drawn blindly before the playable ones are counted."""
 NOTHING = np.uint64(0)
@@ -65,14 +67,14 @@ def to_move(rules: Record, state: Record) -> int:
 def outcome(rules: Record, state: Record) -> int:
     """Seven saved win (R11); then the draw, once the last cast has been moved (D9)."""
     if state["phase"] == OVER:
-        return SEVEN_SAVED + WINNERS * _winners(rules, state)
+        return SEVEN_SAVED + WINNERS * winners_of(rules, state)
     if state["phase"] == CAST and state["casts"] >= rules["max_casts"]:
         return MAX_CASTS
     return GOING_ON
 
 
 @kernel
-def _winners(rules: Record, state: Record) -> int:
+def winners_of(rules: Record, state: Record) -> int:
     """The set of seats that have saved seven, and where victory is shared, of their allies (D7)."""
     winners = 0
     for seat in range(rules["players"]):
@@ -105,7 +107,7 @@ def _standing(state: Record, seat: int, word: int) -> np.uint64:
 
 
 @kernel
-def _bars(rules: Record, state: Record) -> Bars:
+def bars_of(rules: Record, state: Record) -> Bars:
     """What bars the paths of the seat to move (R9): where two or more stand (R8), for only friends share a cell."""
     own = rules["group"][state["seat"] - 1]
     low, high, foes_low, foes_high = NOTHING, NOTHING, NOTHING, NOTHING
@@ -185,7 +187,7 @@ def _candidate(rules: Record, state: Record, n: int) -> int:
 def _can_turn_back(rules: Record, state: Record) -> bool:
     """Whether some path of the full length of the cast would come back from a blockade (D4)."""
     blocks = rules["blocks"]
-    bars = _bars(rules, state)
+    bars = bars_of(rules, state)
     at = _next_start(state, -1)
     while at >= 0:
         block = _block(state, at)
@@ -207,7 +209,7 @@ def legal(rules: Record, state: Record, codes: Codes) -> int:
         codes[0] = PASS
         known = 1
     blocks = rules["blocks"]
-    bars = _bars(rules, state)
+    bars = bars_of(rules, state)
     at = _next_start(state, -1)
     while at >= 0:
         block = _block(state, at)
@@ -228,7 +230,7 @@ def sample(rules: Record, state: Record, generator: Generator) -> int:
     """A legal move, each alike: a path drawn blindly until one is open; listed only where that does not come soon."""
     candidates = _candidates(rules, state)
     if candidates > 0 and not rules["turn_back"]:
-        bars = _bars(rules, state)
+        bars = bars_of(rules, state)
         for _ in range(TRIES):
             path = _candidate(rules, state, below(generator, candidates))
             if _is_open(rules, path, bars):
@@ -252,14 +254,14 @@ def is_legal(rules: Record, state: Record, code: int) -> bool:
     if not 0 <= path < rules["paths"]:
         return False
     return (
-        _can_begin(state, int(rules["start"][path]))
+        can_begin(state, int(rules["start"][path]))
         and _fits_cast(rules, state, path)
-        and _is_open(rules, path, _bars(rules, state))
+        and _is_open(rules, path, bars_of(rules, state))
     )
 
 
 @kernel
-def _can_begin(state: Record, start: int) -> bool:
+def can_begin(state: Record, start: int) -> bool:
     """Whether the seat to move has a pawn there, on a cell or in the darkness (R3)."""
     seat = int(state["seat"]) - 1
     if start == DARKNESS:
@@ -299,7 +301,7 @@ def _end_cast(rules: Record, state: Record, gained: int) -> None:
     """The cast is used up: the next one comes, by the same seat while any is owed to it (D6)."""
     state["phase"] = CAST
     state["cast"] = 0
-    owed = int(state["owed"]) + gained
+    owed = min(int(state["owed"]) + gained, MOST_OWED + 1)
     if owed > 0:
         state["owed"] = owed - 1
     else:
@@ -318,7 +320,7 @@ def _cast_nothing(rules: Record, state: Record) -> None:
     """A cast of 0 ends the turn, and saves the pawns inside the rim if their number is odd (R10)."""
     inside = 0
     for seat in range(rules["players"]):
-        inside += _inside(rules, state, seat)
+        inside += inside_rim(rules, state, seat)
     is_won = False
     if inside % 2 == 1:
         for seat in range(rules["players"]):
@@ -334,14 +336,14 @@ def _cast_nothing(rules: Record, state: Record) -> None:
 @kernel
 def _save_inside(rules: Record, state: Record, seat: int) -> None:
     """Save every pawn that a seat has inside the rim."""
-    state["saved"][seat] += _inside(rules, state, seat)
+    state["saved"][seat] += inside_rim(rules, state, seat)
     for word in range(2):
         for digit in range(3):
             state["pawns"][seat, word, digit] &= ~rules["rim"][word]
 
 
 @kernel
-def _inside(rules: Record, state: Record, seat: int) -> int:
+def inside_rim(rules: Record, state: Record, seat: int) -> int:
     """How many pawns a seat has inside the rim."""
     pawns, rim = state["pawns"], rules["rim"]
     inside = 0

@@ -16,8 +16,8 @@ PAWNS = tuple(Kind("1234"[seat], "●■▲◆"[seat], seat + 1, PAWN) for seat 
 BLOCKADES = tuple(Kind("ABCD"[seat], "◉▣◬◈"[seat], seat + 1, BLOCKADE) for seat in range(4))
 SAVED = Text("sauvés", "saved")
 DARK = Text("dans les ténèbres", "in the darkness")
-CAST = Text("dé à jouer", "cast to move")
-OWED = Text("dés dus", "casts owed")
+CAST = Text("jet à jouer", "cast to move")
+OWED = Text("jets dus", "casts owed")
 
 LOOKS = {
     "darkness": (" ", " "),

@@ -7,12 +7,11 @@ import numpy as np
 from dedale.core.consequence import Consequence
 from dedale.core.game import Game
 from dedale.core.text import Text
-from dedale.games.theseion import CASTS, FIRST, PAWNS, WALKS, alliances
+from dedale.games.theseion import CASTS, FIRST, WALKS, alliances, rules
 from dedale.games.theseion.board import board_of
 from dedale.games.theseion.notation import paths, pawns_on
 from dedale.games.theseion.paths import DARKNESS, LIGHT, Path
-from dedale.games.theseion.rules import OVER
-from dedale.games.theseion.why import blockade_met, has_pawn
+from dedale.games.theseion.why import blockade_met
 
 
 def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Consequence]:
@@ -26,7 +25,8 @@ def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Con
         yield _told("first", text, game, code - FIRST)
     else:
         yield from _passed(game, before)
-    winners = [seat for seat in range(game.seats) if _has_won(game, after, seat)]
+    won = rules.winners_of(game.rules[0], after)
+    winners = [seat for seat in range(game.seats) if won >> seat & 1]
     if winners:
         names = Text(*(" + ".join(game.seat_names[seat][language] for seat in winners) for language in (0, 1)))
         text = Text("Sept pions sauvés : {names} gagne.", "Seven pawns saved: {names} wins.")
@@ -40,20 +40,15 @@ def _told(kind: str, text: Text, game: Game, seat: int, /, **details: object) ->
     return Consequence(kind, text.format(name=game.seat_names[seat], **details), {"seat": seat + 1, **details})
 
 
-def _has_won(game: Game, state: np.void, seat: int) -> bool:
-    """Whether the seat, or where victory is shared an ally of it, has saved seven (R11, D7)."""
-    group = alliances.groups(game.options)
-    friends = [other for other in range(game.seats) if group[other] == group[seat] and game.options["shared_victory"]]
-    return any(state["saved"][other] == PAWNS for other in (seat, *friends))
-
-
 def _passed(game: Game, before: np.void) -> Iterator[Consequence]:
     seat = int(before["seat"]) - 1
-    text = Text("{name} passe : le dé de {cast} est perdu.", "{name} passes: the cast of {cast} is lost.")
+    text = Text("{name} passe : le jet de {cast} est perdu.", "{name} passes: the cast of {cast} is lost.")
     yield _told("passed", text, game, seat, cast=int(before["cast"]))
     blockades = turned_back_by(game, before) if game.options["turn_back"] else []
     if blockades:
-        text = Text("Un pion est revenu d'un blocage : {cells}.", "A pawn came back from a blockade: {cells}.")
+        text = Text(
+            "Blocages d'où un pion pouvait revenir : {cells}.", "Blockades a pawn could come back from: {cells}."
+        )
         yield Consequence(
             "turned_back", text.format(cells=", ".join(blockades)), {"seat": seat + 1, "blockades": blockades}
         )
@@ -62,7 +57,7 @@ def _passed(game: Game, before: np.void) -> Iterator[Consequence]:
 def turned_back_by(game: Game, state: np.void) -> list[str]:
     """The blockades from which a pawn of the seat to move could come back with its cast (R9, D4)."""
     known = paths(game)
-    full = [path for path in known.paths if len(path) - 1 == state["cast"] and has_pawn(state, path[0])]
+    full = [path for path in known.paths if len(path) - 1 == state["cast"] and rules.can_begin(state, path[0])]
     met = {blockade_met(game, state, list(path[1:])) for path in full}
     return [known.names[cell] for cell in sorted(cell for cell in met if cell is not None)]
 
@@ -72,7 +67,7 @@ def _cast(game: Game, before: np.void, number: int, after: np.void) -> Iterator[
     yield _told("cast", text, game, int(before["seat"]) - 1, number=number)
     if number:
         return
-    inside = [_inside(game, before, seat) for seat in range(game.seats)]
+    inside = [rules.inside_rim(game.rules[0], before, seat) for seat in range(game.seats)]
     is_odd = sum(inside) % 2 == 1
     text = Text(
         "Pions à l'intérieur du liséré : {inside}, nombre pair ; personne n'est sauvé.",
@@ -95,12 +90,6 @@ def _seats(game: Game) -> list[str]:
     return [str(seat + 1) for seat in range(game.seats)]
 
 
-def _inside(game: Game, state: np.void, seat: int) -> int:
-    """How many pawns a seat has inside the rim."""
-    board = board_of(str(game.options["board"]))
-    return sum(pawns_on(state, seat, number) for number, cell in enumerate(board.cells) if cell in board.rim)
-
-
 def _saved(game: Game, after: np.void, seat: int, count: int) -> Consequence:
     text = Text("{name} : pions sauvés, {count} ; {saved} en tout.", "{name}: pawns saved, {count}; {saved} in all.")
     return _told("saved", text, game, seat, count=count, saved=int(after["saved"][seat]))
@@ -118,7 +107,7 @@ def _walked(game: Game, before: np.void, path: Path, after: np.void) -> Iterator
         yield from _joined(game, after, path[-1])
     else:
         yield _saved(game, after, seat, 1)
-    if after["phase"] != OVER:
+    if after["phase"] != rules.OVER:
         yield from _gained(game, seat, path, names)
 
 

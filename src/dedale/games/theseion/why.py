@@ -4,7 +4,7 @@ import numpy as np
 
 from dedale.core.game import Breach, Game
 from dedale.core.text import Text
-from dedale.games.theseion import CASTS, FIRST, PASS, WALKS, alliances, rules
+from dedale.games.theseion import CASTS, FIRST, PASS, WALKS, rules
 from dedale.games.theseion.notation import paths, pawns_on
 from dedale.games.theseion.paths import DARKNESS, LIGHT
 
@@ -56,7 +56,7 @@ def _why_not_pass(game: Game) -> Breach:
 def _why_not_walk(game: Game, state: np.void, path: int) -> Breach:
     start, *cells = paths(game).paths[path]
     names, cast = paths(game).names, int(state["cast"])
-    if not has_pawn(state, start):
+    if not rules.can_begin(state, start):
         return _why_not_begin(game, state, start)
     is_early = cells[-1] == LIGHT and len(cells) < cast
     if is_early and game.options["exact"]:
@@ -79,12 +79,6 @@ def _why_not_walk(game: Game, state: np.void, path: int) -> Breach:
     return Breach("R9", text.format(cell=names[met] if met is not None else ""))
 
 
-def has_pawn(state: np.void, start: int) -> bool:
-    """Whether the seat to move has a pawn there."""
-    seat = int(state["seat"]) - 1
-    return bool(state["dark"][seat] if start == DARKNESS else pawns_on(state, seat, start))
-
-
 def _why_not_begin(game: Game, state: np.void, start: int) -> Breach:
     if start == DARKNESS:
         return Breach("R3", Text("vous n'avez plus de pion dans les ténèbres.", "you have no pawn in the darkness."))
@@ -99,10 +93,7 @@ def _why_not_begin(game: Game, state: np.void, start: int) -> Breach:
 
 def blockade_met(game: Game, state: np.void, cells: list[int]) -> int | None:
     """The first cell of a path where a blockade sends back the pawn of the seat to move (R9); None for none."""
-    group = alliances.groups(game.options)
-    for cell in cells:
-        standing = {seat: pawns_on(state, seat, cell) for seat in range(game.seats) if cell != LIGHT}
-        friend = any(group[seat] == group[state["seat"] - 1] for seat, count in standing.items() if count)
-        if sum(standing.values()) >= 2 and not (friend and cell == cells[-1]):
-            return cell
-    return None
+    low, high, foes_low, foes_high = map(int, rules.bars_of(game.rules[0], state))
+    blockades, of_enemies = low | high << 64, foes_low | foes_high << 64
+    last = cells[-1]
+    return next((cell for cell in cells if (of_enemies if cell == last else blockades) >> cell & 1), None)
