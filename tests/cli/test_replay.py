@@ -57,6 +57,17 @@ def test_boards_after_every_event(line: Line, file: str) -> None:
     assert said == line("replay", file, "-n", "2", "--every").out
 
 
+def test_what_every_event_did(line: Line, file: str) -> None:
+    said = line("replay", file, "--words").out
+    assert (
+        "   9. Noir (1)   @e7\n      Noir entre en e7, face creuse.\n      Noir aligne e3 e4 e5 e6 e7 et gagne.\n"
+        in said
+    )
+    data = line("replay", file, "--json").json["games"][0]["consequences"]
+    assert [event[0]["kind"] for event in data] == ["entered"] * 9
+    assert data[8][1]["cells"] == ["e3", "e4", "e5", "e6", "e7"]
+
+
 def test_in_ascii(line: Line, file: str) -> None:
     assert line("replay", file, "--ascii").out.isascii()
 

@@ -90,6 +90,7 @@ WORDS = {
         ),
     ),
     "boards": Words(NOTHING, Text("montrer le plateau après chaque coup", "show the board after every move")),
+    "words": Words(NOTHING, Text("dire ce que fait chaque coup", "say what every move did")),
     "load": Words(
         FILE,
         Text(
@@ -126,5 +127,6 @@ Jobs = Annotated[int | None, typer.Option("--jobs", "-j", parser=whole(_same("--
 Number = Annotated[int | None, typer.Option("--number", "-n", parser=whole(_same("--number"), 1, 999_999))]
 Ply = Annotated[int | None, typer.Option("--ply", parser=whole(_same("--ply"), 0, 999_999))]
 Boards = Annotated[bool, typer.Option("--boards", "--every")]
+InWords = Annotated[bool, typer.Option("--words", "-w")]
 BestOf = Annotated[str | None, typer.Option("--best-of", "-b")]
 Load = Annotated[str | None, typer.Option("--load", "-l")]

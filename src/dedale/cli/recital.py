@@ -13,14 +13,17 @@ CHANCE = Text("hasard", "chance")
 FIELD = Text("{name} : {value}", "{name}: {value}")
 
 
-def recite(record: Record, *, boards: bool) -> None:
-    """Print the whole game; with `boards`, the board after every event too."""
+def recite(record: Record, *, boards: bool, words: bool) -> None:
+    """Print the whole game; with `boards`, the board after every event too, with `words`, what every event did."""
     output = Output()
     _head(output, record)
     positions = list(record.positions())
     _comment(output, record, 0)
     for ply, (before, after) in enumerate(pairwise(positions), start=1):
         output.whole(f"{ply:4}. {_mover(before)}  {record.events[ply - 1]}")
+        if words:
+            for consequence in before.consequences(record.events[ply - 1]):
+                output.say(f"      {consequence.text}")
         _comment(output, record, ply)
         if boards and ply < len(record.events):
             output.print(draw(after.game.scene(after).since(before.game.scene(before))))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from dedale.cli.parameters import AsJson, Boards, File, InAscii, Number
+from dedale.cli.parameters import AsJson, Boards, File, InAscii, InWords, Number
 from dedale.cli.streams import print_json, use_ascii
 from dedale.core.errors import BadRecord
 from dedale.core.text import Text
@@ -17,7 +17,12 @@ SUMMARY = Text("Rejouer les parties d'un fichier, coup par coup.", "Replay the g
 
 
 def run(
-    file: File, number: Number = None, boards: Boards = False, in_ascii: InAscii = False, as_json: AsJson = False
+    file: File,
+    number: Number = None,
+    boards: Boards = False,
+    words: InWords = False,
+    in_ascii: InAscii = False,
+    as_json: AsJson = False,
 ) -> None:
     """Show every game of the file, or one; of a damaged file the games before the damage, then what is wrong."""
     from dedale.cli.library import choose_record
@@ -37,7 +42,7 @@ def run(
         _print_json(records, damage)
         return
     for record in records:
-        recite(record, boards=boards)
+        recite(record, boards=boards, words=words)
     if damage is not None:
         raise damage
 
@@ -61,5 +66,9 @@ def _as_json(record: "Record") -> dict[str, Any]:
         "events": list(record.events),
         "comments": {str(place): comment for place, comment in record.comments.items()},
         "positions": [str(position) for position in record.positions()],
+        "consequences": [
+            [consequence.as_json() for consequence in before.consequences(event)]
+            for before, event in zip(record.positions(), record.events, strict=False)
+        ],
         "result": outcome_json(record.result),
     }
