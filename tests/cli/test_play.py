@@ -328,3 +328,9 @@ def test_a_match_that_is_left_or_cannot_be(line: Line) -> None:
     assert "1, 3 ou 5" in line("play", "ergo", "--best-of", "2").err
     assert line("play", "theseion", "-o", "players=3", "--best-of", "3").code == 1
     assert line("play", "ergo", "--best-of", "3", "-p", "x").code == 2
+
+
+def test_the_line_to_resume_names_the_program_as_it_was_started(line: Line, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr("sys.argv", [".venv/bin/dedale"])
+    assert ".venv/bin/dedale play --load " in line("play", "ergo", typed=("@e5", "quitter")).out

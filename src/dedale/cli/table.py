@@ -1,6 +1,7 @@
 """The table: people take turns at one prompt, chance is drawn for them, and a game that is left is kept."""
 
 import random
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -207,9 +208,12 @@ def _path(typed: str) -> Path:
 
 
 def _resume_line(file: Path) -> str:
+    """The line that takes the game up again, with the program as it was started where it is not on the path."""
     import shlex
+    import shutil
 
-    return f"dedale play --load {shlex.quote(str(file))}"
+    is_near = shutil.which("dedale") is None and Path(sys.argv[0]).name == "dedale"
+    return shlex.join([sys.argv[0] if is_near else "dedale", "play", "--load", str(file)])
 
 
 ORDERS = (
