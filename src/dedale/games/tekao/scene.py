@@ -15,7 +15,7 @@ SYMBOLS = ("123456789", "abcdefghi")
 
 FLAG = Text("drapeau", "flag")
 HAND = Text("en main", "in hand")
-RUN = Text("pion joué en dernier", "pawn played last")
+RUN = Text("dernier pion", "last pawn")
 RUNNING = Text("{}, {} fois de suite", "{}, {} times running")
 
 
