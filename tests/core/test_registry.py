@@ -30,7 +30,7 @@ def test_what_is_no_name_is_refused_in_a_sentence(name: Any) -> None:
         dedale.game(name)
 
 
-@pytest.mark.parametrize("given", [None, 5, b"x", 1.5])
+@pytest.mark.parametrize("given", [None, 5, b"x", 1.5, pytest.param(10**5000, id="huge")])
 def test_what_is_no_text_is_refused_in_a_sentence(given: Any) -> None:
     game = dedale.game("ergo")
     with pytest.raises(BadPosition):

@@ -2,7 +2,7 @@
 
 import difflib
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from dedale.core.text import Text
 
@@ -110,6 +110,18 @@ class CannotWrite(DedaleError):
 def listed(names: Iterable[object]) -> str:
     """The names in one line, as they are listed in messages."""
     return ", ".join(map(str, names))
+
+
+LONGEST_QUOTE: Final = 60
+
+
+def quote(given: object) -> str:
+    """What was given, as it is quoted in a message: not a whole file, nor a number of a thousand digits."""
+    try:
+        text = str(given)
+    except ValueError:
+        text = "…"
+    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
 
 
 def nearest(name: str, valid: Iterable[str]) -> str | None:

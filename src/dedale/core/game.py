@@ -156,13 +156,15 @@ class Game:
         return Position(self, self.notation.read_position(self, _text(text, BadPosition)))
 
     def event(self, event: "str | Event") -> "Event":
-        """The event so written, legal or not, or the same event of this game under other options.
+        """The event so written, legal or not; an event of this game, also under other options, is taken as well.
 
         Raises `BadNotation`, for what no position allows `NeverLegal`.
         """
         from dedale.core.event import Event
 
         if isinstance(event, Event) and event.game.name == self.name:
+            if event.game == self:
+                return event
             event = str(event)
         return Event(self, self.notation.read_event(self, _text(event, BadNotation)))
 

@@ -5,12 +5,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, SupportsIndex
 
-from dedale.core.errors import BadOption, UnknownOption, did_you_mean, listed
+from dedale.core.errors import BadOption, UnknownOption, did_you_mean, listed, quote
 from dedale.core.text import Text
 
 Value = bool | int | str
 """What an option can be set to."""
-LONGEST_QUOTE = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class Option:
                 if value is None
                 else Text("{1} Elle prend {0}", "{1} It takes {0}")
             )
-            quoted = _short(given)
+            quoted = quote(given)
             said = text.format(name=self.name, given=quoted, rest=rest.format(self.takes, value))
             raise BadOption(said, option=self.name, value=quoted)
         return value
@@ -153,7 +152,7 @@ class Words(Option):
 
     def _value(self, given: object) -> Value | Text | None:
         if isinstance(given, int) and not isinstance(given, bool):
-            given = _short(given)
+            given = quote(given)
         return self.check(given) if isinstance(given, str) else None
 
     def as_json(self) -> dict[str, Any]:
@@ -170,15 +169,6 @@ def _whole(given: object) -> int:
     if isinstance(given, bool) or not isinstance(given, SupportsIndex):
         raise TypeError(given)
     return operator.index(given)
-
-
-def _short(given: object) -> str:
-    """A value as it is quoted in a message: not a whole file, nor a number of a thousand digits."""
-    try:
-        text = str(given)
-    except ValueError:
-        text = "…"
-    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
 
 
 def read_options(game: str, known: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from dedale.core import doors
-from dedale.core.errors import BadNotation, GameOver, IllegalMove, NeverLegal, did_you_mean
+from dedale.core.errors import BadNotation, GameOver, IllegalMove, NeverLegal, did_you_mean, quote
 from dedale.core.event import Event, Moves
 from dedale.core.game import Breach
 from dedale.core.outcome import OWN_REASON, REPETITION, Outcome, read_verdict
@@ -117,7 +117,7 @@ class Position:
                 "“{event}” cannot be played any more: the game is over, {reason} ({rule}).",
             )
             rule, reason = self.game.facts.ending(self._outcome.reason)
-            written = f"{event}"
+            written = quote(event)
             filled = text.format(event=written, reason=reason, rule=rule)
             raise GameOver(filled, event=written, rule=rule, position=str(self))
         if isinstance(event, Event) and event.game == self.game:
@@ -136,9 +136,9 @@ class Position:
             raise
         except BadNotation as error:
             legal = [str(move) for move in self.moves()] or [str(chance) for chance, _ in self.chances()]
-            hint = did_you_mean(str(event), legal)
+            hint = did_you_mean(quote(event), legal)
             said = Text(error.text.fr + hint.fr, error.text.en + hint.en)
-            raise BadNotation(said, event=str(event), position=str(self)) from None
+            raise BadNotation(said, event=quote(event), position=str(self)) from None
 
     @property
     def states(self) -> doors.States:
