@@ -64,13 +64,18 @@ def read_event(game: Game, text: str) -> int:
     return CELL_OF[to] if cell is None else rules.MOVES + CELLS * CELL_OF[cell] + CELL_OF[to]
 
 
+def marks(state: np.void) -> str:
+    """What stands on each cell from a1 on, row by row: the symbol of a piece, or a dot."""
+    black, white, lions = (low | high << 64 for low, high in [*state["pieces"].tolist(), state["lions"].tolist()])
+    return "".join(
+        SYMBOLS[white >> cell & 1][lions >> cell & 1] if (black | white) >> cell & 1 else "." for cell in range(CELLS)
+    )
+
+
 def piece_at(state: np.void, cell: int) -> str | None:
     """The symbol of the piece on a cell; None where there is none."""
-    word, shift = cell >> 6, cell & 63
-    for side in range(2):
-        if int(state["pieces"][side, word]) >> shift & 1:
-            return SYMBOLS[side][int(state["lions"][word]) >> shift & 1]
-    return None
+    mark = marks(state)[cell]
+    return None if mark == "." else mark
 
 
 def winning_cells(state: np.void) -> list[Cell]:
@@ -81,14 +86,11 @@ def winning_cells(state: np.void) -> list[Cell]:
     return lines_in(low | high << 64)
 
 
-def _write_row(state: np.void, row: int) -> str:
-    marks = "".join(piece_at(state, cell_at(column, row)) or "." for column in range(COLUMNS))
-    return re.sub(r"\.+", lambda run: str(len(run.group())), marks)
-
-
 def write_position(game: Game, state: np.void) -> str:
     """Rows 9 to 1, the side to move, the reserves."""
-    rows = "/".join(_write_row(state, row) for row in reversed(range(ROWS)))
+    cells = marks(state)
+    rows = "/".join(cells[row * COLUMNS : (row + 1) * COLUMNS] for row in reversed(range(ROWS)))
+    rows = re.sub(r"\.+", lambda run: str(len(run.group())), rows)
     black, white = state["reserve"]
     return f"{rows} {SIDES[state['side']]} {black},{white}"
 
