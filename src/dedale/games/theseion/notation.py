@@ -68,10 +68,22 @@ def read_event(game: Game, text: str) -> int:
     raise BadNotation(said.format(text=text), event=text)
 
 
+def pawns_of(state: np.void, seat: int) -> dict[int, int]:
+    """How many pawns a seat, from 0, has on each cell where it has any, the cells in rising order."""
+    low, high = state["pawns"][seat].tolist()
+    ones, twos, fours = (below | above << 64 for below, above in zip(low, high, strict=True))
+    standing = ones | twos | fours
+    pawns = {}
+    while standing:
+        cell = (standing & -standing).bit_length() - 1
+        pawns[cell] = (ones >> cell & 1) + 2 * (twos >> cell & 1) + 4 * (fours >> cell & 1)
+        standing &= standing - 1
+    return pawns
+
+
 def pawns_on(state: np.void, seat: int, cell: int) -> int:
     """How many pawns a seat, from 0, has on a cell."""
-    digits = state["pawns"][seat, cell >> 6].tolist()
-    return sum((word >> (cell & 63) & 1) << digit for digit, word in enumerate(digits))
+    return pawns_of(state, seat).get(cell, 0)
 
 
 def write_position(game: Game, state: np.void) -> str:
@@ -83,7 +95,7 @@ def write_position(game: Game, state: np.void) -> str:
 
 def _write_player(game: Game, state: np.void, seat: int) -> str:
     cells = board_of(str(game.options["board"])).cells
-    standing = [cell for number, cell in enumerate(cells) for _ in range(pawns_on(state, seat, number))]
+    standing = [cells[cell] for cell, count in pawns_of(state, seat).items() for _ in range(count)]
     return f"{state['saved'][seat]}/{state['dark'][seat]}/{','.join(standing) or '-'}"
 
 
@@ -200,8 +212,9 @@ def _read_cells(game: Game, text: str, seat: int, field: str) -> list[int]:
 def _check_cells(game: Game, text: str, state: np.void) -> None:
     """Only friends share a cell (R7, R8)."""
     group = alliances.groups(game.options)
+    pawns = [pawns_of(state, seat) for seat in range(game.seats)]
     for number, cell in enumerate(board_of(str(game.options["board"])).cells):
-        seats = [seat for seat in range(game.seats) if pawns_on(state, seat, number)]
+        seats = [seat for seat in range(game.seats) if number in pawns[seat]]
         enemies = [seat for seat in seats if group[seat] != group[seats[0]]]
         if enemies:
             reason = Text("il partage {cell} avec un ennemi, {other}.", "an enemy, {other}, stands on {cell} too.")

@@ -8,7 +8,7 @@ from dedale.core.game import Game
 from dedale.core.scene import Cell, Kind, Panel, Piece, Scene
 from dedale.core.text import Text
 from dedale.games.theseion.board import Board, board_of, cell_at
-from dedale.games.theseion.notation import pawns_on
+from dedale.games.theseion.notation import pawns_of
 
 PAWN = Text("pion", "pawn")
 BLOCKADE = Text("pion d'un blocage", "pawn in a blockade")
@@ -66,8 +66,9 @@ def _cell(board: Board, column: int, row: int) -> Cell:
 def _pieces(game: Game, state: np.void) -> tuple[Piece, ...]:
     """One piece a pawn, so several on the cell of a blockade."""
     pieces = []
+    pawns = [pawns_of(state, seat) for seat in range(game.seats)]
     for number, cell in enumerate(board_of(str(game.options["board"])).cells):
-        counts = [pawns_on(state, seat, number) for seat in range(game.seats)]
+        counts = [own.get(number, 0) for own in pawns]
         kinds = BLOCKADES if sum(counts) > 1 else PAWNS
         pieces += [Piece(cell, kinds[seat]) for seat, count in enumerate(counts) for _ in range(count)]
     return tuple(pieces)
