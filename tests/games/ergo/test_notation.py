@@ -2,9 +2,9 @@
 
 import pytest
 
-from dedale.core.errors import BadNotation, BadPosition
-from dedale.core.text import speaking
+from dedale.core.errors import BadNotation
 from tests.games.ergo.drawing import GAME
+from tests.games.strings import check_course, check_refused
 
 START = "10/10/10/10/10/10/10/10/10 b 12,12"
 
@@ -39,12 +39,7 @@ REFUSED = {
 
 @pytest.mark.parametrize("text", REFUSED)
 def test_a_wrong_position_is_refused_with_field_and_reason(text: str) -> None:
-    field, reason = REFUSED[text]
-    with speaking("en"), pytest.raises(BadPosition) as caught:
-        GAME.position(text)
-    assert caught.value.details["field"] == field
-    with speaking("en"):
-        assert reason in str(caught.value)
+    check_refused(GAME, text, *REFUSED[text])
 
 
 @pytest.mark.parametrize("text", ["", "e5", "@", "@k5", "@a0", "@a10", "e5-", "e5e6", "e5–e6", "E5-E6", "passe"])
@@ -64,12 +59,10 @@ def test_the_nearest_legal_move_is_suggested() -> None:
 
 
 def test_what_each_move_does_to_the_string() -> None:
-    position = GAME.start()
-    for event, expected in [
+    course = [
         ("@e5", "10/10/10/10/4x5/10/10/10/10 w 11,12"),
         ("@j9", "9O/10/10/10/4x5/10/10/10/10 b 11,11"),
         ("e5-e6", "9O/10/10/4x5/10/10/10/10/10 w 11,11"),
         ("j9-j1", "10/10/10/4x5/10/10/10/10/9O b 11,11"),
-    ]:
-        position = position.play(event)
-        assert str(position) == expected
+    ]
+    check_course(GAME, course)

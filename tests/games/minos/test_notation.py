@@ -2,10 +2,11 @@
 
 import pytest
 
-from dedale.core.errors import BadNotation, BadPosition
+from dedale.core.errors import BadNotation
 from dedale.core.outcome import Outcome
 from dedale.core.text import speaking
 from tests.games.minos.drawing import GAME, JUNIOR
+from tests.games.strings import check_course, check_refused
 
 BOARD = "mdddddm/.m.m.m./......./.m.m.m./......./.m.m.m./mlllllm"
 START = BOARD + " l -"
@@ -42,12 +43,7 @@ REFUSED = {
 
 @pytest.mark.parametrize("text", REFUSED)
 def test_a_wrong_position_is_refused_with_field_and_reason(text: str) -> None:
-    field, reason = REFUSED[text]
-    with speaking("en"), pytest.raises(BadPosition) as caught:
-        GAME.position(text)
-    assert caught.value.details["field"] == field
-    with speaking("en"):
-        assert reason in str(caught.value)
+    check_refused(GAME, text, *REFUSED[text])
 
 
 def test_junior_reads_pawns_on_minos_tiles() -> None:
@@ -102,13 +98,11 @@ def test_the_nearest_legal_move_is_suggested() -> None:
 
 
 def test_what_each_move_does_to_the_string() -> None:
-    position = GAME.start()
-    for event, expected in [
+    course = [
         ("c1-c2", "mdddddm/.m.m.m./......./.m.m.m./......./.mlm.m./ml.lllm d -"),
         ("1<", "mdddddm/.m.m.m./......./.m.m.m./......./.mlm.m./l.lllmm l 1<"),
         ("gv", "mdddddm/.m.m.mm/......./.m.m.m./......./.mlm.m./l.lllm. d gv"),
         ("7>", "mmddddd/.m.m.mm/......./.m.m.m./......./.mlm.m./l.lllm. l 7>"),
         ("c2-c3", "mmddddd/.m.m.mm/......./.m.m.m./..l..../.m.m.m./l.lllm. d -"),
-    ]:
-        position = position.play(event)
-        assert str(position) == expected
+    ]
+    check_course(GAME, course)

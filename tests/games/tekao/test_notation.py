@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 import dedale
 from dedale.core.errors import BadNotation, BadPosition
 from dedale.core.game import Game
-from dedale.core.text import speaking
+from tests.games.strings import check_refused
 from tests.games.tekao.drawing import GAME
 from tests.games.tekao.test_set_up import placing
 
@@ -74,11 +74,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("game", "text", "field", "reason"), REFUSED, ids=[text for _, text, _, _ in REFUSED])
 def test_a_wrong_position_is_refused_with_field_and_reason(game: Game, text: str, field: str, reason: str) -> None:
-    with speaking("en"), pytest.raises(BadPosition) as caught:
-        game.position(text)
-    assert caught.value.details["field"] == field
-    with speaking("en"):
-        assert reason in str(caught.value)
+    check_refused(game, text, field, reason)
 
 
 @pytest.mark.parametrize(

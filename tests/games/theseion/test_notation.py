@@ -4,7 +4,7 @@ import pytest
 
 import dedale
 from dedale.core.errors import BadNotation, BadPosition, NeverLegal
-from dedale.core.text import speaking
+from tests.games.strings import check_course, check_refused
 from tests.games.theseion.drawing import GAME, position
 
 THREE = dedale.game("theseion", players=3, alliances="12")
@@ -55,12 +55,7 @@ REFUSED = {
 
 @pytest.mark.parametrize("text", REFUSED)
 def test_a_wrong_position_is_refused_with_field_and_reason(text: str) -> None:
-    field, reason = REFUSED[text]
-    with speaking("en"), pytest.raises(BadPosition) as caught:
-        GAME.position(text)
-    assert caught.value.details["field"] == field
-    assert reason in caught.value.text.en
-    assert "{" not in "".join(caught.value.text)
+    check_refused(GAME, text, *REFUSED[text])
 
 
 @pytest.mark.parametrize(
@@ -116,8 +111,7 @@ def test_blanks_around_an_event_do_not_matter() -> None:
 
 
 def test_what_each_event_does_to_the_string() -> None:
-    now = GAME.start()
-    for event, expected in [
+    course = [
         ("first 2", "2 cast 0 0/7/- 0/7/-"),
         ("cast 3", "2 move:3 0 0/7/- 0/7/-"),
         ("*-b3-c3-c4", "2 cast 0 0/7/- 0/6/c4"),
@@ -126,6 +120,5 @@ def test_what_each_event_does_to_the_string() -> None:
         ("cast 0", "2 cast 0 0/7/- 0/5/c4,f6"),
         ("cast 4", "2 move:4 0 0/7/- 0/5/c4,f6"),
         ("f6-g6-h6-h7-h8", "2 cast 0 0/7/- 1/5/c4"),
-    ]:
-        now = now.play(event)
-        assert str(now) == expected
+    ]
+    check_course(GAME, course)
