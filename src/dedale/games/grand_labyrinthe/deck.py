@@ -246,4 +246,3 @@ FAMILIES: Final = {"O": ORIGIN, "S": SCIENCE, "A": ART, "M": MYTHOLOGY}
 DECK: Final = tuple(card for family in FAMILIES.values() for card in family)
 CARD_NAMES: Final = tuple(f"{letter}{n + 1}" for letter, family in FAMILIES.items() for n in range(len(family)))
 """`O1` to `M8`; a card's number is its bit in the pile."""
-CARD_OF: Final = {name: number for number, name in enumerate(CARD_NAMES)}
