@@ -22,6 +22,7 @@ Codes = NDArray[np.int32]
 Kernel = Callable[..., Any]
 
 _modules: dict[np.dtype[np.void], ModuleType] = {}
+_judges: dict[np.dtype[np.void], ModuleType] = {}
 
 
 def register(module: ModuleType) -> None:
@@ -31,9 +32,18 @@ def register(module: ModuleType) -> None:
         raise TypeError(f"{module.__name__} and {other.__name__} have the same STATE: name one field differently")
 
 
+def register_judge(rules: ModuleType, judge: ModuleType) -> None:
+    """Make a game's judge known beside its rules, which are registered."""
+    _judges[rules.STATE] = judge
+
+
 def _find(state: np.dtype[np.void], name: str) -> Kernel:
-    found: Kernel = getattr(_modules[state], name, None) or _otherwise[name]
-    return found
+    """The kernel of this name: of the game's rules, of its judge, or what does for any game."""
+    for module in (_modules[state], _judges.get(state)):
+        found: Kernel | None = getattr(module, name, None)
+        if found is not None:
+            return found
+    return _otherwise[name]
 
 
 def _by_state(name: str) -> Kernel:
@@ -82,6 +92,10 @@ sample = _by_state("sample")
 """sample(rules, state, generator) -> int: a legal move, each alike; there must be one."""
 roll = _by_state("roll")
 """roll(rules, state, generator) -> int: a chance event, by its weight; chance must be next."""
+
+# What bots add; they load a game's judge (`Game.judge`) before they compile a kernel that asks it.
+judge = _by_state("judge")
+"""judge(rules, state, values): write what each seat can expect of a game going on, from 0 (lost) to 1 (won)."""
 
 ROOM = 4096
 """How many events at once any game may have; each game declares its own bound (`Facts.most_moves`) within it."""

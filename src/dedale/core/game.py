@@ -4,7 +4,7 @@ import functools
 import importlib
 from collections.abc import Iterable, Mapping
 from importlib import resources
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from dedale.core.errors import BadNotation, BadPosition, DedaleError
@@ -115,6 +115,15 @@ class Game:
         module = self._part("rules")
         register(module)
         return cast("RulesModule", module)
+
+    @functools.cached_property
+    def judge(self) -> ModuleType:
+        """Its `judge.py`, known to the engine from now on."""
+        from dedale.core.engine import register_judge
+
+        judge: ModuleType = self._part("judge")
+        register_judge(cast("ModuleType", self.module), judge)
+        return judge
 
     @functools.cached_property
     def rules(self) -> "Rules":
