@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import dedale
 from dedale.core import cache
 
 SCRIPT = "import dedale; print(len(dedale.game('ergo').start().moves()))"
@@ -32,18 +33,44 @@ def compiled_files(folder: Path) -> dict[str, int]:
     return {file.name: file.stat().st_mtime_ns for file in folder.rglob("*.nbc")}
 
 
-def test_the_directory_is_named_by_the_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A package with a game of one kernel, which imports its board."""
+    monkeypatch.setattr(cache, "PACKAGE", tmp_path / "dedale")
+    room = tmp_path / "dedale" / "games" / "go"
+    room.mkdir(parents=True)
+    (room / "rules.py").write_text(
+        "from dedale.games.go import (\n    board,\n)\n\n\n@kernel\ndef start(): ...\n", encoding="utf-8"
+    )
+    (room / "board.py").write_text("SIZE = 19\n", encoding="utf-8")
+    (room / "words.py").write_text("HELLO = 1\n", encoding="utf-8")
+    return room
+
+
+@pytest.mark.parametrize("file", ["rules.py", "board.py"])
+def test_the_directory_is_named_by_kernels_and_what_they_import(room: Path, file: str) -> None:
+    before = cache.sources_hash()
+    with (room / file).open("a", encoding="utf-8") as source:
+        source.write("MORE = 2\n")
+    assert cache.sources_hash() != before
+
+
+def test_a_change_to_anything_else_compiles_nothing_again(room: Path) -> None:
+    before = cache.sources_hash()
+    (room / "words.py").write_text("HELLO = 2\n", encoding="utf-8")
+    assert cache.sources_hash() == before
+    assert set(cache.kernel_sources()) == {"dedale.games.go.rules", "dedale.games.go.board"}
+
+
+def test_the_folder_of_the_cache_can_be_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(cache.VARIABLE, str(tmp_path))
     assert cache.cache_root() == tmp_path
-    before = cache.sources_hash()
-    room = tmp_path / "package" / "games"
-    room.mkdir(parents=True)
-    monkeypatch.setattr(cache, "PACKAGE", tmp_path / "package")
-    empty = cache.sources_hash()
-    (room / "rules.py").write_text("A = 1\n", encoding="utf-8")
-    one = cache.sources_hash()
-    (room / "rules.py").write_text("A = 2\n", encoding="utf-8")
-    assert len({before, empty, one, cache.sources_hash()}) == 4
+
+
+def test_the_rules_of_every_game_are_among_the_sources() -> None:
+    sources = cache.kernel_sources()
+    for name in dedale.names():
+        assert f"dedale.games.{name.replace('-', '_')}.rules" in sources
 
 
 def test_two_processes_may_start_at_once_and_a_third_compiles_nothing(tmp_path: Path) -> None:

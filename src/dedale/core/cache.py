@@ -1,12 +1,14 @@
 """Where compiled kernels are kept: a directory named by a hash of all kernel sources.
 
 Numba notices a change in a kernel's own file only; a change in a file it calls would go unseen. Here any change to
-any file that can hold kernels, or data they use, names another directory.
+a file that holds kernels, or to one that such a file imports, names another directory. (Words, drawings and pages are
+none of these: editing them compiles nothing again.)
 """
 
 import functools
 import hashlib
 import os
+import re
 import warnings
 from collections.abc import Callable
 from pathlib import Path
@@ -21,8 +23,11 @@ from numba.core import caching
 from dedale.core.text import Text
 
 PACKAGE = Path(__file__).parent.parent
-ROOMS = ("core", "games", "bots")
+ROOMS = ("core", "games", "bots", "lab")
 VARIABLE = "DEDALE_CACHE"
+KERNELS = "@kernel\n"
+"""What stands in every file that holds kernels."""
+_IMPORT = re.compile(r"^ *from (dedale[\w.]*) import (?:\(([^)]*)\)|([^(\n]+))", re.MULTILINE)
 
 
 class CacheWarning(UserWarning):
@@ -30,12 +35,39 @@ class CacheWarning(UserWarning):
 
 
 def sources_hash() -> str:
-    """A short hash of every source file in the rooms that hold kernels, and of what compiles them."""
+    """A short hash of every source file that kernels are made of, and of what compiles them."""
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
-    for room in ROOMS:
-        for file in sorted((PACKAGE / room).rglob("*.py")):
-            digest.update(str(file.relative_to(PACKAGE)).encode() + b"\0" + file.read_bytes() + b"\0")
+    for name, text in sorted(kernel_sources().items()):
+        digest.update(f"{name}\0{text}\0".encode())
     return digest.hexdigest()[:16]
+
+
+def kernel_sources() -> dict[str, str]:
+    """Every module that holds kernels, and every one that these import, however far: their sources by their names."""
+    files = {_module(file): file for room in ROOMS for file in (PACKAGE / room).rglob("*.py")}
+    texts = {name: file.read_text(encoding="utf-8") for name, file in files.items()}
+    found: dict[str, str] = {}
+    waiting = [name for name, text in texts.items() if KERNELS in text]
+    while waiting:
+        name = waiting.pop()
+        if name in texts and name not in found:
+            found[name] = texts[name]
+            waiting += _imported(texts[name])
+    return found
+
+
+def _module(file: Path) -> str:
+    parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _imported(text: str) -> list[str]:
+    """The modules of the package that a source imports, and the names from them, some of which are modules too."""
+    found = []
+    for module, several, one in _IMPORT.findall(text):
+        found.append(module)
+        found += [f"{module}.{name}" for name in re.findall(r"\w+", several or one)]
+    return found
 
 
 def cache_root() -> Path:
