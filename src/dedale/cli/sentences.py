@@ -1,39 +1,10 @@
-"""Where a game stands, in words for players and as JSON for programs."""
+"""Where a game stands as JSON for programs; large numbers for people."""
 
 from typing import Any
 
-from dedale.core.game import Game
 from dedale.core.outcome import Outcome
 from dedale.core.position import Position
-from dedale.core.records.result import reason_text
 from dedale.core.text import Text
-
-
-def seat_text(game: Game, seat: int) -> Text:
-    """A seat by its name and its number."""
-    return Text("{name} ({seat})", "{name} ({seat})").format(name=game.seat_names[seat - 1], seat=seat)
-
-
-def standing(position: Position) -> Text:
-    """Who is to move, or how the game ended."""
-    if position.outcome is not None:
-        return outcome_text(position.game, position.outcome)
-    if position.to_move:
-        return Text("{seat} à jouer.", "{seat} to move.").format(seat=seat_text(position.game, position.to_move))
-    return Text("Au hasard de décider.", "Chance is next.")
-
-
-def outcome_text(game: Game, outcome: Outcome) -> Text:
-    """Who won, and why, by the rules or outside them."""
-    reason = reason_text(game, outcome.reason)
-    if outcome.is_draw:
-        return Text("Partie nulle : {reason}.", "A draw: {reason}.").format(reason=reason)
-    names = [seat_text(game, seat) for seat in outcome.winners]
-    winners = Text(" et ".join(name.fr for name in names), " and ".join(name.en for name in names))
-    text = Text("{winners} gagne : {reason}.", "{winners} wins: {reason}.")
-    if len(names) > 1:
-        text = Text("{winners} gagnent : {reason}.", "{winners} win: {reason}.")
-    return text.format(winners=winners, reason=reason)
 
 
 def grouped(number: int) -> Text:

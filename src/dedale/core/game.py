@@ -16,11 +16,14 @@ if TYPE_CHECKING:
     import numpy as np
 
     from dedale.core.batch import Batch
+    from dedale.core.box import Box
+    from dedale.core.composer import Path
     from dedale.core.consequence import Consequence
     from dedale.core.doors import Rules, States
     from dedale.core.event import Event
+    from dedale.core.look import Look
     from dedale.core.position import Position
-    from dedale.core.scene import Scene
+    from dedale.core.scene import Button, Journey, Mark, Scene
 
 
 class Breach(NamedTuple):
@@ -74,6 +77,30 @@ class TellModule(Protocol):
 
     def tell(self, game: "Game", before: "np.void", code: int, after: "np.void") -> "Iterable[Consequence]":
         """Everything that a legal event did between the two states, in order."""
+        ...
+
+
+class SceneModule(Protocol):
+    """A game's `scene.py`: what is where, and what is touched to make a move."""
+
+    def scene(self, game: "Game", state: "np.void") -> "Scene":
+        """Everything there is to see."""
+        ...
+
+    def paths(self, game: "Game", state: "np.void", codes: list[int]) -> "Iterable[Path]":
+        """The targets of each legal move, in the order of the moves; none is the beginning of another."""
+        ...
+
+    def journeys(self, game: "Game", before: "np.void", code: int, after: "np.void") -> "Iterable[Journey]":
+        """Where pieces went in a legal event, each from where it stood before to where it stands after."""
+        ...
+
+    def chance(self, game: "Game", state: "np.void") -> str:
+        """The button that lets chance decide; only games of chance have it."""
+        ...
+
+    def preview(self, game: "Game", state: "np.void", code: int) -> "Iterable[Mark]":
+        """What a legal move is about to do, to show before it is made; only games where that is worth it have it."""
         ...
 
 
@@ -188,10 +215,47 @@ class Game:
         part = cast("WhyModule", self._part("why"))
         return part.why(self, position.state, code)
 
+    @functools.cached_property
+    def _scene(self) -> SceneModule:
+        return cast("SceneModule", self._part("scene"))
+
     def scene(self, position: "Position") -> "Scene":
         """Everything there is to see in this position."""
-        scene: Scene = self._part("scene").scene(self, position.state)
-        return scene
+        return self._scene.scene(self, position.state).identified()
+
+    def follow(self, scene: "Scene", before: "Position", event: "Event", after: "Position") -> "Scene":
+        """The scene after an event: pieces keep the identities they had in the scene before, what changed is marked."""
+        journeys = self._scene.journeys(self, before.state, event.code, after.state)
+        return self._scene.scene(self, after.state).following(scene, journeys)
+
+    def paths(self, position: "Position") -> "list[Path]":
+        """For each legal move, in their order, what is touched to make it."""
+        codes = position.moves().codes.tolist()
+        return list(self._scene.paths(self, position.state, codes)) if codes else []
+
+    def chance_button(self, position: "Position") -> "Button | None":
+        """What is pressed to let chance decide; None unless chance is next."""
+        if position.to_move != 0:
+            return None
+        name = self._scene.chance(self, position.state)
+        return next(button for button in self.scene(position).board.buttons if button.name == name)
+
+    def preview(self, position: "Position", event: "Event") -> "tuple[Mark, ...]":
+        """What a legal move is about to do elsewhere than at its targets; often nothing."""
+        preview = getattr(self._scene, "preview", None)
+        return tuple(preview(self, position.state, event.code)) if preview else ()
+
+    @functools.cached_property
+    def box(self) -> "Box":
+        """What is in its box, under its options."""
+        box: Box = self._part("box").box(self)
+        return box
+
+    @functools.cached_property
+    def look(self) -> "Look":
+        """Its world: colours and drawings."""
+        look: Look = self._part("look").LOOK
+        return look
 
     def consequences(self, before: "Position", event: "Event", after: "Position") -> "tuple[Consequence, ...]":
         """What an event did, in order, that led from one position to the next."""

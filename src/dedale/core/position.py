@@ -1,5 +1,6 @@
 """A position: one state of one game, seen from Python. It never changes; playing gives another."""
 
+import importlib
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -161,6 +162,12 @@ class Position:
 
     def __repr__(self) -> str:
         return f"<{self.game.name} {self}>"
+
+    def _repr_svg_(self) -> str:
+        """The board, for a notebook."""
+        # Drawing stands above the core, which may not import it; so it is looked up by name once a notebook asks.
+        svg: str = importlib.import_module("dedale.draw.svg").position_svg(self)
+        return svg
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):

@@ -1,6 +1,10 @@
 """What lies where on a board, as symbols and places: a game says it once, and every drawing is made of it."""
 
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import count
+from typing import NamedTuple
 
 from dedale.core.text import Text
 
@@ -14,7 +18,37 @@ class Cell:
     row: int
     zone: str
     empty: tuple[str, str] = ("·", ".")
-    """What it looks like when nothing stands there, and in ASCII: one character, three at most."""
+    """What it looks like as text when nothing stands there, and in ASCII: one character, three at most."""
+    label: str = ""
+    """What is written on it."""
+    sign: str = ""
+    """The drawing it bears, by name (`Look`)."""
+    words: Text | None = None
+    """What it is besides a cell, in words: « carré rouge », « sortie »."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """A place beside the board where pieces lie: a reserve, the pawns saved or taken. Seat 0 is nobody's."""
+
+    name: str
+    seat: int
+    label: Text
+    is_named: bool = False
+    """Whether words tell which pieces lie there, and not only how many; nothing is told of it while it is empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something to press that is neither cell nor piece. One that lies at the board's edge has a column and a row."""
+
+    name: str
+    label: Text
+    drawing: str
+    column: float | None = None
+    row: float | None = None
+    turned: int = 0
+    """In quarters clockwise from upright."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,52 +59,133 @@ class Kind:
     glyph: str
     seat: int
     name: Text
+    drawing: str = ""
+    """Its drawing, by name (`Look`)."""
+    is_floor: bool = False
+    """Whether other pieces stand on it, as on a tile; as text, only the uppermost shows."""
+    is_common: bool = False
+    """Whether it lies wherever no other does, so that words need not list where."""
+    names: tuple[Text, Text] | None = None
+    """One and several as words call them (« lion », « lions »); None: both as the name."""
+    owned: tuple[Text, Text] | None = None
+    """The same with their owner (« lion noir », « lions noirs »); None: the owner is said apart."""
+    edges: tuple[Text, ...] = ()
+    """What it bears on its four sides, clockwise from its front."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What never changes during a game: a page draws it once."""
+
+    cells: tuple[Cell, ...]
+    """From `a1` on, row by row."""
+    kinds: tuple[Kind, ...]
+    """Every kind of piece the game has, on the board or not."""
+    seats: tuple[Text, ...]
+    """What each seat is called."""
+    trays: tuple[Tray, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    is_grid: bool = True
+    """Whether columns have letters and rows have numbers, by which cells are named."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece on a cell, named by the cell; `turned` is where its front looks, in quarters clockwise from the top."""
+    """A piece on a cell or in a tray; `turned` is where its front looks, in quarters clockwise from the top."""
 
-    cell: str
+    place: str
     kind: Kind
     turned: int | None = None
+    identity: str = ""
+    """The same piece bears the same identity from one scene to the next (`Game.follow`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A cell worth a look, and why: `line` (it decides the game) or `last` (something has just changed there)."""
+    """A cell, tray or button worth a look, and why.
 
-    cell: str
+    `line`: it decides the game. `last`: something has just changed there. `locked`, `barred`: it cannot be used now.
+    `blockade`, `held`: what stands there cannot be passed, cannot leave. `won`, `lost`, `equal`: how a move is about
+    to end there (`Game.preview`).
+    """
+
+    place: str
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """Something a seat has beside the board: what it is, and how much."""
+    """Something a seat has beside the board that is not a piece: what it is, how much, and its drawing if any."""
 
     seat: int
     label: Text
     value: str | Text
+    drawing: str = ""
+    is_spoken: bool = True
+    """Whether words tell it; not what they tell already by the pieces and the marks."""
+
+
+class Journey(NamedTuple):
+    """A piece of this seat (0: nobody's) goes from one place to another."""
+
+    seat: int
+    origin: str
+    to: str
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """Everything there is to see in one position."""
 
-    cells: tuple[Cell, ...]
-    """From `a1` on, row by row."""
-    kinds: tuple[Kind, ...]
-    """Every kind of piece the game has, on the board or not."""
+    board: Board
     pieces: tuple[Piece, ...]
+    """Those on the board cell by cell, then those in trays; a floor before what stands on it."""
     marks: tuple[Mark, ...]
     panels: tuple[Panel, ...]
-    seats: tuple[Text, ...]
-    """What each seat is called."""
-    is_grid: bool = True
-    """Whether columns have letters and rows have numbers, by which cells are named."""
 
     def since(self, before: "Scene") -> "Scene":
         """The same scene, with a mark on every cell that looked otherwise before."""
-        changed = set(self.pieces) ^ set(before.pieces)
-        cells = {piece.cell for piece in changed} - {mark.cell for mark in self.marks}
-        return replace(self, marks=(*self.marks, *(Mark(cell, "last") for cell in sorted(cells))))
+        cells = {cell.name for cell in self.board.cells}
+        changed = {piece.place for piece in set(_looks(self)) ^ set(_looks(before))} & cells
+        return self._marked(changed)
+
+    def following(self, before: "Scene", journeys: Iterable[Journey]) -> "Scene":
+        """The same scene with the identities of the one before, after these journeys; their ends are marked."""
+        known: dict[tuple[int, str], list[str]] = defaultdict(list)
+        for piece in before.pieces:
+            known[piece.kind.seat, piece.place].append(piece.identity)
+        ways = tuple(journeys)
+        arriving = [(way, known[way.seat, way.origin].pop()) for way in ways if known[way.seat, way.origin]]
+        for way, identity in arriving:
+            known[way.seat, way.to].append(identity)
+        pieces = (_recognised(piece, known) for piece in self.pieces)
+        cells = {cell.name for cell in self.board.cells}
+        changed = {place for way in ways for place in (way.origin, way.to)} & cells
+        return replace(self, pieces=tuple(pieces)).identified()._marked(changed)
+
+    def identified(self) -> "Scene":
+        """The same scene, every piece with an identity of its own: its seat and a number."""
+        taken = {piece.identity for piece in self.pieces}
+        names = {piece.kind.seat: _fresh(piece.kind.seat, taken) for piece in self.pieces}
+        pieces = (p if p.identity else replace(p, identity=next(names[p.kind.seat])) for p in self.pieces)
+        return replace(self, pieces=tuple(pieces))
+
+    def _marked(self, cells: set[str]) -> "Scene":
+        new = sorted(cells - {mark.place for mark in self.marks})
+        return replace(self, marks=(*self.marks, *(Mark(cell, "last") for cell in new)))
+
+
+def _looks(scene: Scene) -> Iterable[Piece]:
+    """The pieces without their identities."""
+    return (replace(piece, identity="") for piece in scene.pieces)
+
+
+def _fresh(seat: int, taken: set[str]) -> Iterator[str]:
+    """Identities for pieces of a seat that nobody bears."""
+    return (name for n in count(1) if (name := f"{seat}-{n}") not in taken)
+
+
+def _recognised(piece: Piece, known: dict[tuple[int, str], list[str]]) -> Piece:
+    """The piece with an identity known to be there, if it has none of its own."""
+    names = known[piece.kind.seat, piece.place]
+    return piece if piece.identity or not names else replace(piece, identity=names.pop(0))

@@ -2,6 +2,7 @@
 
 from dedale.core.consequence import Consequence
 from dedale.core.option import Whole
+from dedale.core.scene import Button
 from dedale.core.text import Text
 
 MAX_PLIES_OPTION = Whole(
@@ -12,6 +13,7 @@ MAX_PLIES_OPTION = Whole(
     most=10_000,
 )
 
+PASS_BUTTON = Button("pass", Text("Passer", "Pass"), "pass")
 NO_PASS = Text("on ne passe que si aucun autre coup n'est possible.", "one passes only when no other move is possible.")
 """Why a pass is illegal."""
 

@@ -1,1 +1,1 @@
-"""A scene becomes text."""
+"""A scene becomes text, words, pictures."""

@@ -1,38 +1,78 @@
 """The look of Ergo: the arena, the path round it, the pieces with the face they show, the reserves."""
 
+from collections.abc import Iterable, Iterator
+
 import numpy as np
 
+from dedale.core.composer import Path
 from dedale.core.game import Game
-from dedale.core.scene import Cell, Kind, Mark, Panel, Piece, Scene
+from dedale.core.scene import Board, Cell, Journey, Kind, Mark, Piece, Scene, Tray
 from dedale.core.text import Text
-from dedale.games.ergo import board
+from dedale.core.turns import PASS_BUTTON
+from dedale.games.ergo import board, rules
 from dedale.games.ergo.notation import marks, winning_cells
 
+ZONES = {"arena": Text("arène", "arena"), "path": Text("chemin extérieur", "path")}
 CELLS = tuple(
-    Cell(name, cell % board.COLUMNS, cell // board.COLUMNS, "path" if board.is_path(cell) else "arena")
+    Cell(name, cell % board.COLUMNS, cell // board.COLUMNS, zone, words=ZONES[zone])
     for cell, name in enumerate(board.CELL_NAMES)
+    for zone in ("path" if board.is_path(cell) else "arena",)
 )
+HOLLOW = (Text("pièce creuse", "hollow piece"), Text("pièces creuses", "hollow pieces"))
+LION = (Text("lion", "lion"), Text("lions", "lions"))
+BLACK_HOLLOW = (
+    Text("pièce creuse noire", "black hollow piece"),
+    Text("pièces creuses noires", "black hollow pieces"),
+)
+WHITE_HOLLOW = (
+    Text("pièce creuse blanche", "white hollow piece"),
+    Text("pièces creuses blanches", "white hollow pieces"),
+)
+BLACK_LION = (Text("lion noir", "black lion"), Text("lions noirs", "black lions"))
+WHITE_LION = (Text("lion blanc", "white lion"), Text("lions blancs", "white lions"))
 KINDS = (
-    Kind("x", "●", 1, Text("pièce creuse", "hollow piece")),
-    Kind("X", "◆", 1, Text("lion", "lion")),
-    Kind("o", "○", 2, Text("pièce creuse", "hollow piece")),
-    Kind("O", "◇", 2, Text("lion", "lion")),
+    Kind("x", "●", 1, HOLLOW[0], "black-hollow", names=HOLLOW, owned=BLACK_HOLLOW),
+    Kind("X", "◆", 1, LION[0], "black-lion", names=LION, owned=BLACK_LION),
+    Kind("o", "○", 2, HOLLOW[0], "white-hollow", names=HOLLOW, owned=WHITE_HOLLOW),
+    Kind("O", "◇", 2, LION[0], "white-lion", names=LION, owned=WHITE_LION),
 )
-RESERVE = Text("réserve", "reserve")
+TRAYS = tuple(Tray(f"reserve{seat}", seat, Text("réserve", "reserve")) for seat in (1, 2))
 
 _KIND_OF = {kind.symbol: kind for kind in KINDS}
+_IN_RESERVE = (KINDS[0], KINDS[2])
 
 
 def scene(game: Game, state: np.void) -> Scene:
     """The board and the reserves; the cells of a line of five are marked."""
-    reserve = enumerate(state["reserve"].tolist(), start=1)
     return Scene(
-        cells=CELLS,
-        kinds=KINDS,
-        pieces=tuple(
-            Piece(cell.name, _KIND_OF[mark]) for cell, mark in zip(CELLS, marks(state), strict=True) if mark != "."
-        ),
+        board=Board(CELLS, KINDS, game.seat_names, TRAYS, (PASS_BUTTON,)),
+        pieces=tuple(_pieces(state)),
         marks=tuple(Mark(board.CELL_NAMES[cell], "line") for cell in winning_cells(state)),
-        panels=tuple(Panel(seat, RESERVE, str(count)) for seat, count in reserve),
-        seats=game.seat_names,
+        panels=(),
     )
+
+
+def _pieces(state: np.void) -> Iterator[Piece]:
+    for cell, mark in zip(CELLS, marks(state), strict=True):
+        if mark != ".":
+            yield Piece(cell.name, _KIND_OF[mark])
+    for tray, kind, count in zip(TRAYS, _IN_RESERVE, state["reserve"].tolist(), strict=True):
+        yield from [Piece(tray.name, kind)] * count
+
+
+def paths(game: Game, state: np.void, codes: list[int]) -> Iterator[Path]:
+    """An empty cell for a piece that enters; a piece, then a cell for one that moves."""
+    for code in codes:
+        to = board.CELL_NAMES[code % board.CELLS] if code != rules.PASS else PASS_BUTTON.name
+        is_move = rules.MOVES <= code < rules.PASS
+        yield (board.CELL_NAMES[(code - rules.MOVES) // board.CELLS], to) if is_move else (to,)
+
+
+def journeys(game: Game, before: np.void, code: int, after: np.void) -> Iterable[Journey]:
+    """From the reserve or a cell to a cell."""
+    if code == rules.PASS:
+        return ()
+    seat, to = int(before["side"]) + 1, board.CELL_NAMES[code % board.CELLS]
+    is_move = code >= rules.MOVES
+    origin = board.CELL_NAMES[(code - rules.MOVES) // board.CELLS] if is_move else TRAYS[seat - 1].name
+    return (Journey(seat, origin, to),)

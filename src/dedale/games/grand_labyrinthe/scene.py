@@ -1,78 +1,100 @@
 """The look of Le Grand Labyrinthe: the spiral, the outer labyrinths, the pawns, what players keep."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import numpy as np
 
+from dedale.core.composer import Path
 from dedale.core.game import Game
-from dedale.core.scene import Cell, Kind, Mark, Panel, Piece, Scene
+from dedale.core.scene import Board, Journey, Kind, Mark, Piece, Scene
 from dedale.core.text import Text
-from dedale.games.grand_labyrinthe import board, state
+from dedale.games.grand_labyrinthe import board, events, state, walk
+from dedale.games.grand_labyrinthe.board import PLACE_NAMES
+from dedale.games.grand_labyrinthe.buttons import CHANCE, buttons
+from dedale.games.grand_labyrinthe.cells import CELLS
+from dedale.games.grand_labyrinthe.panels import panels
 
-
-def _zone(place: int) -> str:
-    if place > board.OUTER:
-        return f"outer{(place - board.OUTER - 1) // board.NINE + 1}"
-    return "start" if place == 0 else tuple(board.SEQUENCES)[board.sequence(place)]
-
-
-def _empty(name: str) -> tuple[str, str]:
-    """A cell shows its number, where it has the room."""
-    return (name, name) if len(name) <= ROOM else ("·", ".")
-
-
-ROOM = 3
-CELLS = tuple(
-    sorted(
-        (Cell(name, *board.SPOTS[place], _zone(place), _empty(name)) for place, name in enumerate(board.PLACE_NAMES)),
-        key=lambda cell: (cell.row, cell.column),
-    )
-)
-PAWNS = (
-    ("?", "○", Text("pion sans couleur", "pawn without a colour")),
-    ("b", "●", Text("pion bleu", "blue pawn")),
-    ("g", "◆", Text("pion vert", "green pawn")),
-    ("r", "▲", Text("pion rouge", "red pawn")),
-    ("y", "■", Text("pion jaune", "yellow pawn")),
+PAWNS: Final = (
+    ("?", "○", Text("pion sans couleur", "pawn without a colour"), "pawn-plain"),
+    ("b", "●", Text("pion bleu", "blue pawn"), "pawn-blue"),
+    ("g", "◆", Text("pion vert", "green pawn"), "pawn-green"),
+    ("r", "▲", Text("pion rouge", "red pawn"), "pawn-red"),
+    ("y", "■", Text("pion jaune", "yellow pawn"), "pawn-yellow"),
 )
 """By colour, as the state numbers them."""
-PLACE = Text("case", "cell")
-HELD = Text("retenu sur la case", "held on cell")
-SKIPPED = Text("tours passés", "turns skipped")
-THREAD = Text("fil d'Ariane", "Ariadne's thread")
-MISSES = Text("tour à passer", "turn to miss")
 
 
 def scene(game: Game, record: np.void) -> Scene:
-    """The board, a pawn a player, and beside it where each is and what he keeps; the winner's cell is marked."""
+    """The board, a pawn a player, and beside it where each is and what he keeps; held pawns and the end are marked."""
     seats = range(1, game.seats + 1)
-    kinds = tuple(_pawn(record, seat) for seat in seats)
-    won = record["phase"] == state.OVER
     return Scene(
-        cells=CELLS,
-        kinds=kinds,
-        pieces=tuple(Piece(_name(record, kind.seat), kind) for kind in kinds),
-        marks=(Mark(board.PLACE_NAMES[board.LAIR], "line"),) if won else (),
-        panels=tuple(panel for seat in seats for panel in _panels(record, seat)),
-        seats=game.seat_names,
-        is_grid=False,
+        board=Board(CELLS, _kinds(game), game.seat_names, buttons=tuple(buttons(game)), is_grid=False),
+        pieces=tuple(_pawn(game, record, seat) for seat in seats),
+        marks=tuple(_marks(record, seats)),
+        panels=tuple(panels(game, record)),
     )
 
 
-def _pawn(record: np.void, seat: int) -> Kind:
-    symbol, glyph, name = PAWNS[record["colours"][seat - 1]]
-    return Kind(symbol, glyph, seat, name)
+def _kinds(game: Game) -> tuple[Kind, ...]:
+    """Each seat has its colour, or any of them where they are picked (R1)."""
+    seats = range(1, game.seats + 1)
+    if game.options["opening"] == "quick":
+        return tuple(_kind(game, seat, colour=seat) for seat in seats)
+    return tuple(_kind(game, seat, colour) for seat in seats for colour in range(len(PAWNS)))
 
 
-def _name(record: np.void, seat: int) -> str:
-    return board.PLACE_NAMES[int(record["places"][seat - 1])]
+def _kind(game: Game, seat: int, colour: int) -> Kind:
+    """A seat's pawn in a colour; where seats are called by their colours, the colour tells whose it is."""
+    symbol, glyph, name, drawing = PAWNS[colour]
+    owned = (name, name) if game.options["opening"] == "quick" else None
+    return Kind(symbol, glyph, seat, name, drawing, owned=owned)
 
 
-def _panels(record: np.void, seat: int) -> Iterator[Panel]:
-    held = int(record["held"][seat - 1])
-    yield Panel(seat, HELD if held else PLACE, _name(record, seat))
-    if held > 1:
-        yield Panel(seat, SKIPPED, str(held - 1))
-    for label, name in ((THREAD, "threads"), (MISSES, "misses")):
-        if record[name][seat - 1]:
-            yield Panel(seat, label, str(record[name][seat - 1]))
+def _pawn(game: Game, record: np.void, seat: int) -> Piece:
+    """A seat's one pawn stays itself, also when it gets its colour."""
+    kind = _kind(game, seat, int(record["colours"][seat - 1]))
+    return Piece(_place(record, seat), kind, identity=f"{seat}-1")
+
+
+def _place(record: np.void, seat: int) -> str:
+    return PLACE_NAMES[int(record["places"][seat - 1])]
+
+
+def _marks(record: np.void, seats: range) -> Iterator[Mark]:
+    yield from (Mark(_place(record, seat), "held") for seat in seats if record["held"][seat - 1])
+    if record["phase"] == state.OVER:
+        yield Mark(PLACE_NAMES[board.LAIR], "line")
+
+
+def paths(game: Game, record: np.void, codes: list[int]) -> Iterator[Path]:
+    """The cell where the pawn would go; a button where there is no such cell, or more than one pawn on it."""
+    for code in codes:
+        place = _destination(record, code, record["places"][: game.seats].tolist())
+        yield (events.NAMES[code] if place is None else PLACE_NAMES[place],)
+
+
+def _destination(record: np.void, code: int, places: list[int]) -> int | None:
+    """Where this choice leads the pawn of the seat to act, if that tells it from the other choices."""
+    place = places[record["seat"] - 1]
+    if record["phase"] == state.FORK:
+        beyond = place + int(record["dice"])
+        return beyond if code == events.CENTRAL else board.OUTER + walk.reach_outside(0, beyond - board.FORK)
+    if record["phase"] == state.JUMP:
+        return place + 1 if code == events.LABYRINTH else board.NEXT_SEQUENCE[place]
+    if events.SWAPS <= code < events.STAY:
+        other = places[code - events.SWAPS]
+        return other if places.count(other) == 1 else None
+    return None
+
+
+def journeys(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Journey]:
+    """Each pawn from where it stood to where it stands; its steps in between are told as consequences."""
+    for seat in range(1, game.seats + 1):
+        if before["places"][seat - 1] != after["places"][seat - 1]:
+            yield Journey(seat, _place(before, seat), _place(after, seat))
+
+
+def chance(game: Game, record: np.void) -> str:
+    """The lot, the dice or the pile."""
+    return CHANCE[int(record["phase"])].name

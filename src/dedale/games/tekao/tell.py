@@ -1,7 +1,7 @@
 """What an event of Tekao does, told in order: a pawn is drawn, placed, moved or turned, takes, falls."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -17,11 +17,9 @@ from dedale.games.tekao.board import (
     ORIENTATIONS,
     SIDES,
     WEAPON_NAMES,
-    cells_toward,
     pawns_of,
-    weapon,
 )
-from dedale.games.tekao.notation import number_at, side_to_move
+from dedale.games.tekao.contacts import Contact, Played, as_played, contacts_of
 from dedale.games.tekao.rules import ACTS, BATTLE, OFF, PASS, PUTS, TURN_RIGHT
 
 FACING = (
@@ -34,28 +32,9 @@ FACING = (
 WAYS = (Text("droite", "clockwise"), Text("gauche", "counter-clockwise"))
 
 
-class Contact(NamedTuple):
-    """An enemy pawn next to the played one: its number, its cell, and the weapons that face each other."""
-
-    number: int
-    cell: int
-    ours: str
-    theirs: str
-
-
-class Played(NamedTuple):
-    """The pawn that a turn of battle played, as it stood after its move or turn."""
-
-    side: int
-    number: int
-    cell: int
-    turned: int
-
-
 def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Consequence]:
     """Everything that the event did."""
     seat = int(game.rules["order"][0, before["turn"]])
-    side = side_to_move(game, before)
     if code == PASS:
         yield passed(seat, game.seat_names[seat - 1])
     elif code < PUTS:
@@ -64,7 +43,7 @@ def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Con
         yield _placed(game, seat, int(before["hand"]), code - PUTS)
     else:
         cell, act = divmod(code - BATTLE, ACTS)
-        played = _as_played(game, before, (side, number_at(before, side, cell) - 1), act)
+        played = as_played(game, before, code)
         yield _turn(game, seat, played, cell, act)
         yield from _fight(game, seat, played, before, after)
 
@@ -91,15 +70,6 @@ def _placed(game: Game, seat: int, number: int, put: int) -> Consequence:
     return Consequence("placed", text.format(at=CELL_NAMES[cell], **values), details)
 
 
-def _as_played(game: Game, before: np.void, who: tuple[int, int], act: int) -> Played:
-    side, pawn = who
-    turned = int(before["turned"][who])
-    if act < CELLS:
-        return Played(side, pawn + 1, act, turned)
-    quarters = 1 if act == TURN_RIGHT else 3
-    return Played(side, pawn + 1, int(before["cells"][who]), (turned + quarters) % int(game.rules["looks"][0, pawn]))
-
-
 def _turn(game: Game, seat: int, played: Played, cell: int, act: int) -> Consequence:
     """The move or the turn itself (R3)."""
     values = {"name": game.seat_names[seat - 1], "pawn": pawn_name(game, played.number), "cell": CELL_NAMES[cell]}
@@ -117,23 +87,10 @@ def _turn(game: Game, seat: int, played: Played, cell: int, act: int) -> Consequ
     return Consequence("turned", text.format(way=way, **values), details)
 
 
-def _contacts(game: Game, before: np.void, played: Played) -> Iterator[Contact]:
-    """The enemies next to the played pawn, clockwise from above."""
-    pawns = pawns_of(str(game.options["set"]))
-    enemy = 1 - played.side
-    for direction in range(4):
-        for cell in cells_toward(played.cell, direction)[:1]:
-            number = number_at(before, enemy, cell)
-            if number:
-                ours = weapon(pawns[played.number - 1], played.turned, direction)
-                theirs = weapon(pawns[number - 1], int(before["turned"][enemy, number - 1]), direction + 2)
-                yield Contact(number, cell, ours, theirs)
-
-
 def _fight(game: Game, seat: int, played: Played, before: np.void, after: np.void) -> Iterator[Consequence]:
     """What was taken (R7), whether the pawn fell in return (R8), and whether that decides the game (R9)."""
     enemy = 1 - played.side
-    contacts = list(_contacts(game, before, played))
+    contacts = list(contacts_of(game, before, played))
     for contact in contacts:
         if after["cells"][enemy, contact.number - 1] == OFF:
             yield _took(game, seat, played, contact)

@@ -1,0 +1,40 @@
+"""Where a game stands: whose turn it is, or how it ended, in a sentence."""
+
+from typing import TYPE_CHECKING
+
+from dedale.core.game import Game
+from dedale.core.outcome import Outcome
+from dedale.core.records.result import reason_text
+from dedale.core.text import Text
+
+if TYPE_CHECKING:
+    from dedale.core.position import Position
+
+
+def seat_text(game: Game, seat: int, *, numbered: bool = True) -> Text:
+    """A seat by its name and its number, or by its name alone."""
+    name = game.seat_names[seat - 1]
+    return Text("{} ({})", "{} ({})").format(name, seat) if numbered else name
+
+
+def standing(position: "Position", *, numbered: bool = True) -> Text:
+    """Who is to move, or how the game ended."""
+    if position.outcome is not None:
+        return outcome_text(position.game, position.outcome, numbered=numbered)
+    if position.to_move:
+        name = seat_text(position.game, position.to_move, numbered=numbered)
+        return Text("{} à jouer.", "{} to move.").format(name)
+    return Text("Au hasard de décider.", "Chance is next.")
+
+
+def outcome_text(game: Game, outcome: Outcome, *, numbered: bool = True) -> Text:
+    """Who won, and why, by the rules or outside them."""
+    reason = reason_text(game, outcome.reason)
+    if outcome.is_draw:
+        return Text("Partie nulle : {reason}.", "A draw: {reason}.").format(reason=reason)
+    names = [seat_text(game, seat, numbered=numbered) for seat in outcome.winners]
+    winners = Text(" et ".join(name.fr for name in names), " and ".join(name.en for name in names))
+    text = Text("{winners} gagne : {reason}.", "{winners} wins: {reason}.")
+    if len(names) > 1:
+        text = Text("{winners} gagnent : {reason}.", "{winners} win: {reason}.")
+    return text.format(winners=winners, reason=reason)

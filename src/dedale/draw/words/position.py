@@ -1,0 +1,88 @@
+"""A whole position in words, and what has just happened."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from dedale.core.event import Event
+from dedale.core.position import Position
+from dedale.core.scene import Kind, Scene, Tray
+from dedale.core.standing import standing
+from dedale.core.text import Text
+from dedale.draw.words.marks import mark_sentences
+from dedale.draw.words.phrases import at, begun, both, grouped, joined, kind_words, phrases, series, spots, value_words
+
+HAS: Final = Text("{} : {}", "{}: {}")
+OF: Final = Text("{} : {}.", "{}: {}.")
+ALSO: Final = Text("{}, {}.", "{}, {}.")
+NOTHING: Final = Text("rien sur le plateau", "nothing on the board")
+ON_THE_BOARD: Final = Text("Sur le plateau", "On the board")
+ELSEWHERE: Final = Text("ailleurs, {}", "elsewhere, {}")
+
+
+def position_words(position: Position, *, scene: Scene | None = None) -> Text:
+    """The whole position, a sentence a line: whose turn, what each seat has where, what is nobody's, the marks."""
+    shown = scene or position.game.scene(position)
+    seats = range(1, len(shown.board.seats) + 1)
+    lines = [standing(position, numbered=False), *(line for seat in seats for line in _seat(shown, seat))]
+    return joined([*lines, *_nobody(shown), *mark_sentences(shown)], "\n")
+
+
+def happened_words(before: Position, event: Event, after: Position) -> Text:
+    """What an event did that led from one position to the next, and how the game ended if nobody won by it."""
+    told = [consequence.text for consequence in before.game.consequences(before, event, after)]
+    if after.outcome is not None and after.outcome.is_draw:
+        told.append(standing(after))
+    return joined(told, " ")
+
+
+def _seat(scene: Scene, seat: int) -> Iterator[Text]:
+    """What a seat has on the board, then beside it; no sentence for a seat that has neither."""
+    name, has = scene.board.seats[seat - 1], list(_belongings(scene, seat))
+    if any(kind.seat == seat for kind in scene.board.kinds):
+        yield OF.format(name, phrases([*(list(_groups(scene, seat)) or [NOTHING]), *has]))
+    elif has:
+        yield ALSO.format(name, phrases(has))
+
+
+def _nobody(scene: Scene) -> Iterator[Text]:
+    pieces, has = list(_groups(scene, 0)), list(_belongings(scene, 0))
+    if pieces:
+        yield OF.format(ON_THE_BOARD, phrases(pieces))
+    if has:
+        yield joined([begun(phrases(has)), "."], "")
+
+
+def _groups(scene: Scene, seat: int) -> Iterator[Text]:
+    """The seat's pieces on the board by their kinds, each with its cells; those that lie everywhere else at the end."""
+    cells = {cell.name for cell in scene.board.cells}
+    own = (piece for piece in scene.pieces if piece.kind.seat == seat and piece.place in cells)
+    groups = grouped(own, scene.board.kinds)
+    for kind in sorted(groups, key=lambda kind: kind.is_common):
+        name = kind_words(kind, len(groups[kind]))
+        where = at(scene.board, spots(groups[kind]))
+        yield ELSEWHERE.format(name) if kind.is_common else joined([name, where], " ")
+
+
+def _belongings(scene: Scene, seat: int) -> Iterator[Text]:
+    """What a seat has beside the board."""
+    for tray in scene.board.trays:
+        content = _content(scene, tray)
+        if tray.seat == seat and content:
+            yield HAS.format(tray.label, content)
+    for panel in scene.panels:
+        if panel.seat == seat and panel.is_spoken:
+            yield HAS.format(panel.label, value_words(panel.value))
+
+
+def _content(scene: Scene, tray: Tray) -> Text | None:
+    """How many pieces lie in a tray, or which ones; None where no name is to be told."""
+    lying = [piece for piece in scene.pieces if piece.place == tray.name]
+    if not tray.is_named:
+        return both(str(len(lying)))
+    groups = grouped(lying, scene.board.kinds)
+    return series(_listed(kind, len(pieces)) for kind, pieces in groups.items()) if groups else None
+
+
+def _listed(kind: Kind, count: int) -> Text:
+    name = kind_words(kind, count)
+    return name if count == 1 else joined([str(count), name], " ")

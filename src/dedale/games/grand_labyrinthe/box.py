@@ -1,0 +1,45 @@
+"""The box of Le Grand Labyrinthe: pawns in four colours, two dice, thirty-two cards."""
+
+from dedale.core.box import Box, Card, Cutout
+from dedale.core.game import Game
+from dedale.core.text import Text
+from dedale.games.grand_labyrinthe.deck import CARD_NAMES, DECK
+from dedale.games.grand_labyrinthe.look.cards import TITLE_PANEL
+from dedale.games.grand_labyrinthe.scene import PAWNS
+
+PAWN = Text("pions", "pawns")
+DIE = tuple(f"die-{number}" for number in range(1, 7))
+SUMMARY = Text(
+    """\
+- **But** : arriver le premier, par un compte exact, dans l'antre : la case 83. Le surplus se marche à reculons.
+- Lancer deux dés, avancer du total. Au-delà de 3, choisir : voie centrale ou labyrinthe extérieur.
+- **IX, XVIII, XXVII** : labyrinthe suivant, ou première case de la séquence suivante. **XXXVI** : case 82.
+- **20, 40, 60** : sauter en X, XIX, XXVIII. **Porte ouverte** : tirer une carte.
+- **Coq-à-l'âne** (11, 31, 53) : faire un jeu de mots et avancer encore du total des dés ; sinon tirer une carte.
+- **29, 30** : noyé jusqu'à ce qu'un autre passe ou s'arrête. **74** : prisonnier jusqu'à ce qu'un autre s'y arrête.
+- **79** : pétrifié, retour à la case 1.
+""",
+    """\
+- **Aim**: be the first, by exact count, in the lair: cell 83. A surplus is walked back.
+- Cast two dice, go forward by the total. Beyond 3, choose: the central way or the outer labyrinth.
+- **IX, XVIII, XXVII**: the next labyrinth, or the first cell of the next sequence. **XXXVI**: cell 82.
+- **20, 40, 60**: jump to X, XIX, XXVIII. **Open door**: draw a card.
+- **Cock and bull** (11, 31, 53): make a pun and go on by the total of the dice; failing that, draw a card.
+- **29, 30**: drowning until another passes or stops there. **74**: a prisoner until another stops there.
+- **79**: turned to stone, back to cell 1.
+""",
+)
+
+
+def box(game: Game) -> Box:
+    """A pawn of each colour, with two like faces, the dice and the deck."""
+    return Box(
+        cell=22,
+        size=18,
+        cutouts=tuple(Cutout(drawing, 1, PAWN, back=drawing) for _, _, _, drawing in PAWNS[1:]),
+        cards=tuple(Card(f"card-{name}", card.title, card.line) for name, card in zip(CARD_NAMES, DECK, strict=True)),
+        card_back="card-back",
+        card_panel=TITLE_PANEL,
+        dice=(DIE, DIE),
+        summary=SUMMARY,
+    )

@@ -1,0 +1,104 @@
+"""The cells of Le Grand Labyrinthe as they are seen: where they lie, what is written on them, the signs they bear."""
+
+from typing import Final
+
+from dedale.core.scene import Cell
+from dedale.core.text import Text
+from dedale.games.grand_labyrinthe import board
+from dedale.games.grand_labyrinthe.board import PLACE_NAMES
+
+ROOM: Final = 3
+"""A cell shows its number as text if it is no longer than this."""
+UNWRITTEN: Final = (0, board.LAIR)
+"""These have no numeral but in their signs."""
+SEQUENCE_NAMES: Final = {
+    "origin": Text("Origine", "Origin"),
+    "science": Text("Science et Philosophie", "Science and Philosophy"),
+    "art": Text("Art", "Art"),
+    "mythology": Text("Mythologie", "Mythology"),
+}
+_OUTSIDE: Final = Text("labyrinthe extérieur {n}", "outer labyrinth {n}")
+_ACTS: Final = {
+    board.OPEN: ("sign-door", Text("case ouverte : on y tire une carte", "open cell: draw a card")),
+    board.PUN: ("sign-pun", Text("coq-à-l'âne : un calembour, ou une carte", "cock and bull: a pun, or a card")),
+    board.BLUE: ("sign-arrow", Text("case bleue : on saute en {to}", "blue cell: jump to {to}")),
+    board.WATER: (
+        "sign-waves",
+        Text(
+            "noyade : on y est retenu jusqu'à ce qu'un autre pion passe ou s'y arrête",
+            "drowning: held until another pawn walks past or stops there",
+        ),
+    ),
+    board.PRISON: (
+        "sign-moebius",
+        Text(
+            "prison, le ruban de Möbius : on y est retenu jusqu'à ce qu'un autre pion s'y arrête",
+            "prison, the Möbius band: held until another pawn stops there",
+        ),
+    ),
+    board.STONE: ("sign-stone", Text("case pétrifiante : on renaît en 1", "petrifying cell: back to cell 1")),
+    board.CENTRE: (
+        "sign-muzzle",
+        Text("antre du Minotaure : qui y arrive juste gagne", "the Minotaur's lair: by exact count, and you win"),
+    ),
+}
+_FEATURES: Final = {
+    0: ("sign-start", Text("départ", "start")),
+    board.COCK: ("sign-cock", Text("le coq : les pétrifiés y renaissent", "the cock: the petrified are reborn here")),
+    board.FORK: (
+        "sign-fork",
+        Text(
+            "bifurcation : qui passe choisit la voie centrale ou l'extérieure",
+            "fork: who goes beyond chooses the central or the outer way",
+        ),
+    ),
+}
+_CENTRE: Final = Text("centre : qui y arrive juste saute en {to}", "centre: by exact count, and jump to {to}")
+_EITHER: Final = Text("{0} ou en {1}", "{0} or {1}")
+
+
+def _zone(place: int) -> str:
+    if place > board.OUTER:
+        return f"outer{_labyrinth(place)}"
+    return "start" if place == 0 else tuple(board.SEQUENCES)[board.sequence(place)]
+
+
+def _labyrinth(place: int) -> int:
+    """The number of an outer cell's labyrinth, from 1."""
+    return (place - board.OUTER - 1) // board.NINE + 1
+
+
+def _feature(place: int) -> tuple[str, Text]:
+    """The sign a place bears, if any, and what it is."""
+    if place > board.OUTER:
+        return _outer_feature(place)
+    if place in _FEATURES:
+        return _FEATURES[place]
+    if board.SIGNS[place] == board.NOTHING:
+        return "", SEQUENCE_NAMES[_zone(place)]
+    sign, words = _ACTS[board.SIGNS[place]]
+    return sign, words.format(to=PLACE_NAMES[board.BLUE_TO.get(place, 0)])
+
+
+def _outer_feature(place: int) -> tuple[str, Text]:
+    """Where the centre of an outer labyrinth leads (R5)."""
+    if place == board.CENTRES[-1]:
+        return "", _CENTRE.format(to=board.BEFORE_LAIR)
+    if place in board.NEXT_SEQUENCE:
+        either = _EITHER.format(PLACE_NAMES[place + 1], board.NEXT_SEQUENCE[place])
+        return "", _CENTRE.format(to=either)
+    return "", _OUTSIDE.format(n=_labyrinth(place))
+
+
+def _cell(place: int, name: str) -> Cell:
+    sign, words = _feature(place)
+    empty = (name, name) if len(name) <= ROOM else ("·", ".")
+    return Cell(
+        name, *board.SPOTS[place], _zone(place), empty, label="" if place in UNWRITTEN else name, sign=sign, words=words
+    )
+
+
+CELLS: Final = tuple(
+    sorted((_cell(*numbered) for numbered in enumerate(PLACE_NAMES)), key=lambda cell: (cell.row, cell.column))
+)
+"""Every place, row by row."""

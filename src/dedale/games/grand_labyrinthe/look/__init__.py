@@ -1,0 +1,20 @@
+"""The world of Le Grand Labyrinthe: a print of the 1970s in four flat colours, one for each sequence."""
+
+from typing import Final
+
+from dedale.core.look import Look
+from dedale.games.grand_labyrinthe.look.backdrop import backdrop
+from dedale.games.grand_labyrinthe.look.cards import CARDS
+from dedale.games.grand_labyrinthe.look.colours import COLOURS
+from dedale.games.grand_labyrinthe.look.controls import CONTROLS
+from dedale.games.grand_labyrinthe.look.dice import DICE
+from dedale.games.grand_labyrinthe.look.grounds import GROUNDS
+from dedale.games.grand_labyrinthe.look.pawns import PAWNS
+from dedale.games.grand_labyrinthe.look.signs import SIGNS
+
+LOOK: Final = Look(
+    colours=COLOURS,
+    drawings={**GROUNDS, **SIGNS, **PAWNS, **CONTROLS, **DICE, **CARDS},
+    backdrop=backdrop,
+    margin=0.3,
+)

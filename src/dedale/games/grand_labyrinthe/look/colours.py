@@ -1,0 +1,22 @@
+"""The inks of the print."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from dedale.core.look import Colour
+
+BANDS: Final = ("blue", "green", "red", "yellow")
+"""The inks of the four sequences, of their cards, and of the pawns."""
+
+COLOURS: Final[Mapping[str, Colour]] = {
+    "blue": Colour("#3c8dbf", "#3f8fc0"),
+    "green": Colour("#6fa544", "#679a41"),
+    "red": Colour("#dd5233", "#d6573b"),
+    "yellow": Colour("#efb82e", "#dba62c"),
+    "wall": Colour("#2a2320", "#0c0b0e"),
+    "slab": Colour("#fbf5e6", "#26232b"),
+    "bone": Colour("#fdf8ec", "#f4ecda"),
+    "stone": Colour("#a89f92", "#8d867d"),
+    "night": Colour("#2a2320", "#1b1a1f"),
+}
+"""`slab` is what numerals are read on; `bone` and `night` are light and dark whatever the hour, on pawns and cards."""

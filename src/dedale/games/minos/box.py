@@ -1,0 +1,47 @@
+"""The box of Minos: forty-nine tiles, ten pawns."""
+
+from dedale.core.box import Box, Cutout
+from dedale.core.game import Game
+from dedale.core.text import Text
+
+_SENIOR = Text("Un pion ne se tient jamais sur une dalle Minos.", "A pawn never stands on a Minos tile.")
+_JUNIOR = Text(
+    "Un pion peut se tenir sur une dalle Minos ; celle-ci ne sort alors plus du plateau.",
+    "A pawn may stand on a Minos tile, which then cannot be taken out.",
+)
+SUMMARY = Text(
+    """\
+- **But** : trois pions sur ses trois sorties d'Ariane, en face.
+- À son tour, avancer **un pion** ou faire coulisser **une ligne**.
+- Pion : un pas en avant, à gauche ou à droite, sur une dalle libre.
+- {tiles}
+- Ligne : si une dalle Minos est à un bout, on la retire, on pousse les six autres, on la remet à l'autre bout.
+- On ne remet pas aussitôt en place la ligne que l'adversaire vient de pousser.
+- Un pion sur une de ses sorties verrouille sa rangée et sa colonne.
+""",
+    """\
+- **Aim**: three pawns on your three Ariadne exits, on the far side.
+- On your turn, move **one pawn** or slide **one line**.
+- Pawn: one step forward, left or right, to a free tile.
+- {tiles}
+- Line: if a Minos tile lies at one end, take it out, push the other six, put it in at the other end.
+- The line that the opponent has just slid is not slid back at once.
+- A pawn on one of its own exits locks its row and its column.
+""",
+)
+
+
+def box(game: Game) -> Box:
+    """Tiles that lie loose in their frame, and pawns with two like faces."""
+    tiles = _JUNIOR if game.options["version"] == "junior" else _SENIOR
+    return Box(
+        cell=25,
+        size=24,
+        cutouts=(
+            Cutout("light-pawn", 5, Text("pions clairs", "light pawns"), back="light-pawn"),
+            Cutout("dark-pawn", 5, Text("pions foncés", "dark pawns"), back="dark-pawn"),
+            Cutout("minos-tile", 13, Text("dalles Minos", "Minos tiles")),
+            Cutout("white-tile", 36, Text("dalles blanches", "white tiles")),
+        ),
+        summary=SUMMARY.format(tiles=tiles),
+    )

@@ -1,0 +1,42 @@
+"""The box of Tekao: nine square pawns a side, each with its weapons on one face and its colour on the other."""
+
+from dedale.core.box import Box, Cutout
+from dedale.core.game import Game
+from dedale.core.text import Text
+from dedale.games.tekao import board
+
+NAMES = (Text("pions bleus", "blue pawns"), Text("pions jaunes", "yellow pawns"))
+SUMMARY = Text(
+    """\
+- **But** : prendre le drapeau adverse.
+- Mise en place : tirer un pion face cachée, le poser dans sa zone, tourné comme on veut.
+- À son tour : **déplacer** un pion ou le **tourner** d'un quart de tour ; pas plus de trois tours de suite le même.
+- On va tout droit, du côté d'une arme : grappin, tour, drapeau 1 case ; arc 1 ou 2 ; pistolet 1 à 3.
+- Le pion joué se mesure à ses voisins, armes face à face : d'abord il prend, ensuite il peut être pris.
+- **Grappin** bat tour. **Tour** bat arc et pistolet. **Arc** bat grappin. **Pistolet** bat grappin et arc. Tous battent
+  le drapeau.
+""",
+    """\
+- **Aim**: take the enemy flag.
+- Set-up: draw a pawn face down, place it in your zone, turned as you like.
+- On your turn: **move** a pawn or **turn** it a quarter; the same one no more than three turns running.
+- It goes straight, toward the side of a weapon: hook, tower, flag 1 cell; bow 1 or 2; pistol 1 to 3.
+- The pawn played is compared with its neighbours, weapon to weapon: first it takes, then it may be taken.
+- **Hook** beats tower. **Tower** beats bow and pistol. **Bow** beats hook. **Pistol** beats hook and bow. All beat the
+  flag.
+""",
+)
+
+
+def box(game: Game) -> Box:
+    """Every pawn of the set, in both colours."""
+    *pawns, blue, yellow = game.scene(game.start()).board.kinds
+    backs = {back.seat: back.drawing for back in (blue, yellow)}
+    return Box(
+        cell=28,
+        size=25,
+        cutouts=tuple(
+            Cutout(kind.drawing, 1, NAMES[at // board.PAWNS], back=backs[kind.seat]) for at, kind in enumerate(pawns)
+        ),
+        summary=SUMMARY,
+    )
