@@ -6,7 +6,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 import dedale
-from dedale.cli.commands import board, games, moves, perft, play, replay, rules, show
+from dedale.cli.commands import board, games, moves, perft, play, print_, replay, rules, show
 from dedale.cli.help import help_text
 from dedale.cli.usage import no_such_command, too_much
 from dedale.core.text import Text
@@ -15,7 +15,7 @@ ABOUT = Text(
     "Dédale : cinq jeux de société français oubliés, remis sur la table.",
     "Dédale: five forgotten French board games, brought back to the table.",
 )
-COMMANDS = (games, rules, play, show, replay, moves, perft, board)
+COMMANDS = (games, rules, play, show, print_, replay, moves, perft, board)
 """The modules of the commands, in the order of the help; in each, `SUMMARY` and `run`."""
 
 
@@ -67,6 +67,6 @@ def build() -> Any:
     app = typer.Typer(cls=Group, help=str(ABOUT), invoke_without_command=True, add_completion=False)
     app.callback()(_about)
     for module in COMMANDS:
-        name = module.__name__.rpartition(".")[2]
+        name = module.__name__.rpartition(".")[2].rstrip("_")
         app.command(name, cls=Command, help=str(module.SUMMARY))(module.run)
     return typer.main.get_command(app)

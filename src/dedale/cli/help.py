@@ -52,7 +52,7 @@ def _row(parameter: Any) -> Row:
     if parameter.param_type_name == "argument":
         return str(words.metavar), str(words.help)
     short = [name for name in parameter.opts if not name.startswith("--")]
-    long = [name for name in parameter.opts if name.startswith("--")]
+    long = [name for name in (*parameter.opts, *parameter.secondary_opts) if name.startswith("--")]
     typed = f"{', '.join([*short, ''])}{', '.join(long)} {words.metavar}"
     return (typed if short else f"    {typed}").rstrip(), str(words.help)
 

@@ -1,7 +1,9 @@
 """The games of a file, and which of them is meant."""
 
+import os
 from collections.abc import Sequence
 from itertools import islice
+from pathlib import Path
 
 from dedale.core.errors import DedaleError
 from dedale.core.position import Position
@@ -13,6 +15,12 @@ class OutOfRange(DedaleError):
     """The file has no game, or the game no position, of this number. Details: `number`, `most`."""
 
     code = "out_of_range"
+
+
+def is_file_name(target: str) -> bool:
+    """Whether the target, which is no game, is or looks like a file."""
+    path = Path(target)
+    return path.name != target or path.suffix != "" or os.path.lexists(target)
 
 
 def choose_record(records: Sequence[Record], number: int | None) -> Record:

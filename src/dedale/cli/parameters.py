@@ -1,10 +1,11 @@
 """The arguments and options of the commands: how each is read, and its words in the help of every command."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, NamedTuple
 
 import typer
 
+from dedale.core.errors import listed
 from dedale.core.text import Text
 
 
@@ -36,11 +37,24 @@ def whole(name: Text, least: int, most: int) -> Callable[[str], int]:
     return read
 
 
+def one_of(name: str, values: Sequence[str]) -> Callable[[str], str]:
+    """A reader of one of these values, under this name in its complaint."""
+
+    def read(given: str) -> str:
+        if given in values:
+            return given
+        text = Text("{name} prend {values}, pas « {given} ».", "{name} takes {values}, not “{given}”.")
+        raise typer.BadParameter(str(text.format(name=name, values=listed(values), given=given)))
+
+    return read
+
+
 def _same(name: str) -> Text:
     return Text(name, name)
 
 
 DEEPEST = 20
+PNG_WIDTH = 1000
 NUMBER = Text("N", "N")
 FILE = Text("FICHIER", "FILE")
 DEPTH = Text("PROFONDEUR", "DEPTH")
@@ -89,8 +103,35 @@ WORDS = {
             "after how many moves (at the end by default)",
         ),
     ),
+    "plies": Words(
+        NUMBER,
+        Text("un diagramme après ce coup (peut se répéter)", "a diagram after this move (can be repeated)"),
+    ),
+    "paper": Words(Text("a4|letter", "a4|letter"), Text("le papier (a4 par défaut)", "the paper (a4 by default)")),
+    "output": Words(
+        FILE,
+        Text("où écrire, - pour la sortie (par défaut, ici)", "where to write, - for the output (here by default)"),
+    ),
+    "svg": Words(FILE, Text("dessiner le plateau dans un fichier SVG", "draw the board in an SVG file")),
+    "png": Words(FILE, Text("dessiner le plateau dans un fichier PNG", "draw the board in a PNG file")),
+    "theme": Words(
+        _same("auto|light|dark"),
+        Text(
+            "dessin de jour, de nuit, ou selon le lecteur (SVG seulement)",
+            "drawn for day, for night, or as the reader likes (SVG alone)",
+        ),
+    ),
+    "labels": Words(NOTHING, Text("avec ou sans mots ni coordonnées", "with or without words and coordinates")),
+    "width": Words(
+        _same("PIXELS"),
+        Text(f"largeur du PNG (par défaut {PNG_WIDTH})", f"how wide the PNG is ({PNG_WIDTH} by default)"),
+    ),
     "boards": Words(NOTHING, Text("montrer le plateau après chaque coup", "show the board after every move")),
     "words": Words(NOTHING, Text("dire ce que fait chaque coup", "say what every move did")),
+    "in_words": Words(
+        NOTHING,
+        Text("dire la position au lieu de la dessiner", "say the position instead of drawing it"),
+    ),
     "load": Words(
         FILE,
         Text(
@@ -126,7 +167,16 @@ Divide = Annotated[bool, typer.Option("--divide")]
 Jobs = Annotated[int | None, typer.Option("--jobs", "-j", parser=whole(_same("--jobs"), 1, 256))]
 Number = Annotated[int | None, typer.Option("--number", "-n", parser=whole(_same("--number"), 1, 999_999))]
 Ply = Annotated[int | None, typer.Option("--ply", parser=whole(_same("--ply"), 0, 999_999))]
+Plies = Annotated[list[int] | None, typer.Option("--at", "-a", parser=whole(_same("--at"), 0, 999_999))]
+PaperName = Annotated[str, typer.Option("--paper", parser=one_of("--paper", ("a4", "letter")))]
+Output = Annotated[str | None, typer.Option("--output", "-O")]
+SvgFile = Annotated[str | None, typer.Option("--svg")]
+PngFile = Annotated[str | None, typer.Option("--png")]
+ThemeName = Annotated[str | None, typer.Option("--theme", parser=one_of("--theme", ("auto", "light", "dark")))]
+Labels = Annotated[bool | None, typer.Option("--labels/--no-labels")]
+Width = Annotated[int | None, typer.Option("--width", parser=whole(_same("--width"), 16, 10_000))]
 Boards = Annotated[bool, typer.Option("--boards", "--every")]
 InWords = Annotated[bool, typer.Option("--words", "-w")]
+SaidInWords = Annotated[bool, typer.Option("--words", "-w")]
 BestOf = Annotated[str | None, typer.Option("--best-of", "-b")]
 Load = Annotated[str | None, typer.Option("--load", "-l")]

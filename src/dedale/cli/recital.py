@@ -2,10 +2,10 @@
 
 from itertools import pairwise
 
-from dedale.cli.sentences import outcome_text, seat_text
 from dedale.cli.terminal import Output, draw
 from dedale.core.position import Position
 from dedale.core.records.record import Record
+from dedale.core.standing import outcome_text, seat_text
 from dedale.core.text import Text
 
 UNFINISHED = Text("Partie inachevée.", "Unfinished game.")

@@ -62,6 +62,13 @@ def print_json(value: Any) -> None:
     print(json.dumps(value, ensure_ascii=not can_draw(), indent=2), flush=True)
 
 
+def write_bytes(data: bytes) -> None:
+    """Write a whole file on the output."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(data)
+    sys.stdout.buffer.flush()
+
+
 def complain(text: str) -> None:
     """Print what is wrong on the error stream if there is one, in red on a terminal that has colours."""
     if sys.stderr is None:

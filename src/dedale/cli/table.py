@@ -4,18 +4,18 @@ import random
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dedale.cli.commands.moves import show_moves
 from dedale.cli.files import BadFile, file_error
 from dedale.cli.parameters import digits
 from dedale.cli.prompt import ask, closing, undisturbed
-from dedale.cli.sentences import seat_text, standing
 from dedale.cli.session import Session, pick
 from dedale.cli.terminal import Output, draw, show_rulebook
 from dedale.core.errors import BadNotation, DedaleError
 from dedale.core.event import Event
 from dedale.core.position import Position
+from dedale.core.standing import seat_text, standing
 from dedale.core.text import Text
 
 WELCOME = Text(
@@ -50,7 +50,8 @@ class Order(NamedTuple):
     words: frozenset[str]
     written: Text
     help: Text
-    obey: Callable[["Table", str], None]
+    obey: Callable[[Any, str], None]
+    """Given the table and the rest of the line."""
 
 
 class Table:
@@ -107,7 +108,7 @@ class Table:
     def _obey(self, typed: str) -> None:
         """Do what is typed: an order, else a move."""
         word, _, rest = typed.partition(" ")
-        for order in ORDERS:
+        for order in self.orders():
             if word.lower() in order.words:
                 order.obey(self, rest.strip())
                 return
@@ -147,10 +148,14 @@ class Table:
         file = self.session.keep(folder)
         self.output.whole(KEPT.format(file=file, command=_resume_line(file)))
 
+    def orders(self) -> tuple[Order, ...]:
+        """Everything that can be typed besides moves, in the order of the help."""
+        return ORDERS
+
     def help(self, _rest: str) -> None:
         """Print the orders."""
-        width = max(len(str(order.written)) for order in ORDERS)
-        for order in ORDERS:
+        width = max(len(str(order.written)) for order in self.orders())
+        for order in self.orders():
             self.output.whole(f"  {order.written!s:{width}}  {order.help}")
 
     def undo(self, rest: str) -> None:

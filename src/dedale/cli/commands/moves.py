@@ -28,8 +28,8 @@ def show_moves(position: "Position") -> None:
     """Print what can come next in columns, and how many there are."""
     from rich.columns import Columns
 
-    from dedale.cli.sentences import standing
     from dedale.cli.terminal import Output
+    from dedale.core.standing import standing
 
     output = Output()
     output.print(str(standing(position)), style="bold")

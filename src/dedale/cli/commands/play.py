@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dedale
-from dedale.cli.parameters import BestOf, InAscii, Load, MaybeGame, OptionPairs, PositionText, digits
+from dedale.cli.parameters import BestOf, InAscii, Load, MaybeGame, OptionPairs, PositionText, SaidInWords, digits
 from dedale.cli.streams import use_ascii
 from dedale.cli.usage import BadUsage
 from dedale.core.text import Text
@@ -21,13 +21,14 @@ WHICH = Text(
 )
 
 
-def run(
+def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     game: MaybeGame = None,
     position: PositionText = None,
     option: OptionPairs = None,
     best_of: BestOf = None,
     load: Load = None,
     in_ascii: InAscii = False,
+    in_words: SaidInWords = False,
 ) -> None:
     """Sit down to a new game, to a match of several, or to a game that was left."""
     if in_ascii:
@@ -40,22 +41,25 @@ def run(
         raise BadUsage(text)
     try:
         if best_of is not None:
-            _play_match(game, position, option, best_of)
+            _play_match(game, position, option, best_of, in_words=in_words)
         else:
-            _sit(_begin(game, position, option) if load is None else _resume(load))
+            _sit(_begin(game, position, option) if load is None else _resume(load), in_words=in_words)
     except EOFError:
         print()
 
 
-def _sit(session: "Session") -> "Outcome | None":
+def _sit(session: "Session", *, in_words: bool) -> "Outcome | None":
     """Play one game, and tell how it ended; None when it was left."""
+    from dedale.cli.spoken import SpokenTable
     from dedale.cli.table import Table
 
-    Table(session).sit()
+    (SpokenTable if in_words else Table)(session).sit()
     return session.position.outcome
 
 
-def _play_match(game: str | None, position: str | None, option: list[str] | None, best_of: str) -> None:
+def _play_match(
+    game: str | None, position: str | None, option: list[str] | None, best_of: str, *, in_words: bool
+) -> None:
     """Play round after round until the match is over or somebody leaves."""
     from dedale.cli.choose import open_game
     from dedale.cli.session import Session
@@ -69,7 +73,7 @@ def _play_match(game: str | None, position: str | None, option: list[str] | None
     output = Output()
     while (chosen := match.next_game) is not None:
         output.say(ROUND.format(len(match.rounds) + 1, match.best_of), "bold")
-        ended = _sit(Session.begin(chosen, None))
+        ended = _sit(Session.begin(chosen, None), in_words=in_words)
         if ended is None:
             return
         match = match.after(ended)

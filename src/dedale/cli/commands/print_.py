@@ -1,0 +1,93 @@
+"""`dedale print`: a game's box, or a record, as a PDF."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dedale.cli.parameters import Number, OptionPairs, Output, PaperName, Plies, Target
+from dedale.cli.usage import BadUsage
+from dedale.core.errors import UnknownGame
+from dedale.core.text import Text
+
+if TYPE_CHECKING:
+    from dedale.core.game import Game
+    from dedale.draw.paper.paper import Paper
+
+SUMMARY = Text(
+    "Imprimer un jeu entier ou une partie, en PDF.",
+    "Print a whole game, or a record, as a PDF.",
+)
+PRINTED = Text("Prêt à imprimer, à taille réelle : {file}", "Ready to print, at actual size: {file}")
+
+
+def run(
+    target: Target,
+    option: OptionPairs = None,
+    number: Number = None,
+    plies: Plies = None,
+    paper: PaperName = "a4",
+    output: Output = None,
+) -> None:
+    """Write the PDF, and tell where it is."""
+    from dedale.cli.choose import open_game
+    from dedale.cli.library import is_file_name
+    from dedale.draw.paper.paper import PAPERS
+
+    sheet = PAPERS[paper]
+    try:
+        game = open_game(target, option)
+    except UnknownGame:
+        if not is_file_name(target):
+            raise
+        _refuse(option is not None, "--option")
+        name, pdf = _recorded(target, number, plies or [], sheet)
+    else:
+        _refuse(number is not None, "--number")
+        _refuse(plies is not None, "--at")
+        name, pdf = game.name, _box(game, sheet)
+    _keep(pdf, name, output)
+
+
+def _refuse(is_given: bool, name: str) -> None:
+    if is_given:
+        text = Text(
+            "{name} ne va pas avec cette cible : --option va avec un jeu, --number et --at avec un fichier de parties.",
+            "{name} does not go with this target: --option goes with a game, --number and --at with a file of games.",
+        )
+        raise BadUsage(text.format(name=name))
+
+
+def _box(game: "Game", paper: "Paper") -> bytes:
+    from dedale.draw.paper.contents import box_pdf
+
+    return box_pdf(game, paper)
+
+
+def _recorded(file: str, number: int | None, plies: list[int], paper: "Paper") -> tuple[str, bytes]:
+    from dedale.cli.library import choose_record, position_after
+    from dedale.core.records.file import read_file
+    from dedale.draw.paper.recorded import record_pdf
+
+    record = choose_record(read_file(Path(file)), number)
+    for ply in plies:
+        position_after(record, ply)
+    return Path(file).stem, record_pdf(record, paper, plies)
+
+
+def _keep(pdf: bytes, name: str, output: str | None) -> None:
+    """Write the PDF where it is wanted, `-` for the output itself; else in a new file here."""
+    from dedale.cli.files import OUTPUT, write_to
+    from dedale.cli.terminal import Output as Terminal
+
+    file = output or _free_name(name)
+    write_to(file, pdf)
+    if file != OUTPUT:
+        Terminal().whole(PRINTED.format(file=file))
+
+
+def _free_name(name: str) -> str:
+    """The first of `ergo.pdf`, `ergo-2.pdf` and so on that is not taken here."""
+    number = 1
+    while os.path.lexists(file := f"{name}.pdf" if number == 1 else f"{name}-{number}.pdf"):
+        number += 1
+    return file

@@ -1,0 +1,78 @@
+"""The table without a board, for people who listen: what happened is said, the position and one cell on request."""
+
+from collections.abc import Callable
+from typing import Any
+
+from dedale.cli.table import AFTERWARDS, FEW, ORDERS, Order, Table
+from dedale.core.scene import Scene
+from dedale.core.standing import standing
+from dedale.core.text import Text
+from dedale.draw.words import cell_words, choices_words, position_words
+
+WHICH = Text("Quelle case ? Par exemple « case {} ».", "Which cell? For instance “cell {}”.")
+
+
+class SpokenTable(Table):
+    """One session at the prompt, all in words."""
+
+    def orders(self) -> tuple[Order, ...]:
+        """Those of every table, and two to listen to."""
+        return SPOKEN_ORDERS
+
+    def show_board(self) -> None:
+        """Say the whole position when it is new, a few choices, and how the game ended."""
+        position = self.session.position
+        if self._seen is None:
+            self.where("")
+        self._seen = position
+        if 0 < len(position.moves()) <= FEW:
+            self.output.say(choices_words(position))
+        if position.outcome is not None:
+            self.output.say(standing(position), "bold")
+            self.output.say(AFTERWARDS)
+
+    def board(self, rest: str) -> None:
+        """Say the position, and print its string."""
+        self.where(rest)
+        self.output.whole(self.session.position)
+
+    def moves(self, rest: str) -> None:
+        """Say what can be done, then print the legal moves."""
+        self.output.say(choices_words(self.session.position, scene=self._scene()))
+        super().moves(rest)
+
+    def where(self, _rest: str) -> None:
+        """Say what stands where."""
+        self.output.say(position_words(self.session.position, scene=self._scene()))
+
+    def cell(self, rest: str) -> None:
+        """Say what is on one cell."""
+        scene = self._scene()
+        if rest:
+            self.output.say(cell_words(self.session.position, rest, scene=scene))
+        else:
+            self.output.say(WHICH.format(scene.board.cells[0].name), "red")
+
+    def _scene(self) -> Scene:
+        """The scene now, with what the last event changed marked."""
+        *_, before, now = (self.session.position, *self.session.positions[-2:])
+        return now.game.scene(now).since(before.game.scene(before))
+
+
+INSTEAD: dict[object, Callable[[Any, str], None]] = {Table.board: SpokenTable.board, Table.moves: SpokenTable.moves}
+SPOKEN_ORDERS = (
+    *(order._replace(obey=INSTEAD.get(order.obey, order.obey)) for order in ORDERS),
+    Order(
+        frozenset({"where", "où", "ou"}),
+        Text("où", "where"),
+        Text("ce qui se trouve où", "what stands where"),
+        SpokenTable.where,
+    ),
+    Order(
+        frozenset({"cell", "case"}),
+        Text("case NOM", "cell NAME"),
+        Text("ce qu'il y a sur une case", "what is on one cell"),
+        SpokenTable.cell,
+    ),
+)
+"""What can be typed where all is said."""

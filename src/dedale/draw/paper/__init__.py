@@ -1,0 +1,1 @@
+"""Pages to print, set by Typst: a game's whole box, and records with diagrams."""

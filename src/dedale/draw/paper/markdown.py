@@ -1,0 +1,65 @@
+"""Markdown as Typst reads it: headings, paragraphs, lists, tables, stress, code."""
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+_AROUND: Final = {
+    "em_open": "#emph[",
+    "strong_open": "#strong[",
+    "em_close": "]",
+    "strong_close": "]",
+    "paragraph_open": "\n\n#par[",
+    "paragraph_close": "]",
+    "heading_close": "]\n",
+    "bullet_list_open": "\n#list(",
+    "ordered_list_open": "\n#enum(",
+    "bullet_list_close": ")\n",
+    "ordered_list_close": ")\n",
+    "list_item_open": "[",
+    "list_item_close": "],",
+    "table_close": ")\n",
+    "th_open": "[#strong[",
+    "th_close": "]],",
+    "td_open": "[",
+    "td_close": "],",
+    "softbreak": '#" "',
+    "hardbreak": "#linebreak()",
+}
+"""What stands for a token; those that stand for nothing are left out."""
+
+
+def typst(markdown: str, *, level: int = 0) -> str:
+    """The text as Typst markup, its headings so many levels deeper. Every character is set as it is."""
+    tokens = MarkdownIt("commonmark", {"html": False}).enable("table").parse(markdown)
+    return "".join(_written(tokens, level))
+
+
+def quoted(text: str) -> str:
+    """A text as a string of Typst, which stands for nothing but itself, with the spaces and apostrophes of print."""
+    kept = re.sub(r" ([:;?!»])", "\N{NO-BREAK SPACE}\\1", text).replace("« ", "«\N{NO-BREAK SPACE}")
+    return json.dumps(re.sub(r"(?<=\w)'", "\N{RIGHT SINGLE QUOTATION MARK}", kept), ensure_ascii=False)
+
+
+def _written(tokens: Sequence[Token], level: int) -> Iterator[str]:
+    for place, token in enumerate(tokens):
+        if token.type == "heading_open":
+            yield f"\n#heading(level: {int(token.tag[1]) + level})["
+        elif token.type == "table_open":
+            columns = sum(t.type == "th_open" for t in tokens[place : _end_of_row(tokens, place)])
+            yield f"\n#table(columns: {columns}, "
+        elif token.type == "inline":
+            yield from _written(token.children or [], level)
+        elif token.type in ("text", "code_inline"):
+            is_code = token.type == "code_inline"
+            yield f"#raw({json.dumps(token.content)})" if is_code else f"#{quoted(token.content)}"
+        elif not token.hidden or not token.type.startswith("paragraph"):
+            yield _AROUND.get(token.type, "")
+
+
+def _end_of_row(tokens: Sequence[Token], place: int) -> int:
+    return next(n for n in range(place, len(tokens)) if tokens[n].type == "tr_close")

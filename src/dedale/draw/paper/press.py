@@ -1,0 +1,27 @@
+"""Typst at work: a template, its data and its drawings become a PDF."""
+
+import tempfile
+from collections.abc import Mapping
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+_TEMPLATES: Final = resources.files("dedale.draw.paper") / "templates"
+_FONTS: Final = resources.files("dedale.vendor") / "fonts"
+
+
+def print_pdf(template: str, data: Mapping[str, Any], drawings: Mapping[str, str]) -> bytes:
+    """The template set with these data, which name the drawings (SVG) by their files."""
+    import typst
+
+    with tempfile.TemporaryDirectory(prefix="dedale-") as folder, resources.as_file(_FONTS) as fonts:
+        desk = Path(folder)
+        for name in ("shared.typ", template):
+            (desk / name).write_bytes((_TEMPLATES / name).read_bytes())
+        for name, drawing in drawings.items():
+            (desk / name).write_text(drawing, encoding="utf-8")
+        (desk / "data.json").write_bytes(msgspec.json.encode(data))
+        pdf: bytes = typst.compile(str(desk / template), root=folder, font_paths=[str(fonts)], ignore_system_fonts=True)
+    return pdf

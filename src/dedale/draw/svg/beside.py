@@ -1,0 +1,202 @@
+"""What stands beside the board: a strip a seat, with its name, its trays and what else it has; the buttons below.
+
+Seats sit as round a table: the first below on the left, the others clockwise from above it.
+"""
+
+import html
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+from dedale.core.scene import Button, Panel, Scene, Tray
+from dedale.draw.svg.plan import Shelf, Spot
+from dedale.draw.svg.sheet import Sheet, number
+
+STRIP: Final = 74
+"""How high a line of a strip is, in pens."""
+WORDS: Final = 32
+SMALL: Final = 27
+GAP: Final = 26
+_LETTER: Final = 0.5
+"""How wide a letter is for its height, on the whole."""
+
+
+class Item(NamedTuple):
+    """Something in a strip: how wide it is, and how it is drawn at its left end, in the middle of its height.
+
+    The room that a line leaves goes to those with an `appetite`, each by its own; they are drawn as wide as they get.
+    """
+
+    width: float
+    draw: Callable[[float, float, float], str]
+    appetite: int = 0
+
+
+class Beside:
+    """The strips of one scene, as wide as the board with its margin."""
+
+    def __init__(self, sheet: Sheet, scene: Scene, *, labels: bool, turn: int) -> None:
+        self._sheet = sheet
+        self._scene = scene
+        self._labels = labels
+        self._turn = turn
+        self._counts = Counter(piece.place for piece in scene.pieces)
+        self.shelves: dict[str, Shelf] = {}
+        """Where the pieces of each tray lie, once its strip is drawn."""
+
+    def above(self, x: float, bottom: float, width: float) -> tuple[str, float]:
+        """The strips of the seats at the far side, and how high they are."""
+        seats = len(self._scene.board.seats)
+        lines = self._strips(range(2, seats // 2 + 2), width)
+        height = self._height(lines)
+        return self._drawn(lines, x, bottom - height, width), height
+
+    def below(self, x: float, top: float, width: float, targets: Collection[str]) -> tuple[str, float]:
+        """The strips at the near side, under them what is nobody's and the buttons that can be pressed."""
+        seats = len(self._scene.board.seats)
+        near = self._strips((1, *range(seats, seats // 2 + 1, -1)), width)
+        shared = [*self._belongings(0, targets), *self._buttons(targets)]
+        middle = [[line] for line in _wrapped(shared, width, self._gap)]
+        height = self._height(near) + self._height(middle)
+        drawn = self._drawn(near, x, top, width) + self._drawn(middle, x, top + self._height(near), width)
+        return drawn, height
+
+    @property
+    def _gap(self) -> float:
+        return GAP * self._sheet.pen
+
+    def _height(self, rows: list[list[list[Item]]]) -> float:
+        return len(rows) * STRIP * self._sheet.pen
+
+    def _strips(self, seats: Iterable[int], width: float) -> list[list[list[Item]]]:
+        """Rows from the top down; in each, side by side, one line of every seat."""
+        chosen = list(seats)
+        room = self._room(width, len(chosen))
+        columns = [_wrapped(self._seat(seat), room, self._gap) for seat in chosen]
+        return [[lines[at] if at < len(lines) else [] for lines in columns] for at in range(max(map(len, columns)))]
+
+    def _room(self, width: float, seats: int) -> float:
+        """The width of one of so many strips side by side."""
+        return (width - (seats + 1) * self._gap) / seats
+
+    def _drawn(self, rows: list[list[list[Item]]], x: float, top: float, width: float) -> str:
+        markup = ""
+        for at, row in enumerate(rows):
+            room = self._room(width, len(row))
+            y = top + (at + 0.5) * STRIP * self._sheet.pen
+            markup += "".join(
+                self._line(line, x + self._gap + column * (room + self._gap), y, room)
+                for column, line in enumerate(row)
+            )
+        return markup
+
+    def _line(self, line: list[Item], x: float, y: float, room: float) -> str:
+        """The items of one line, the room that is left given to those that want it."""
+        appetite = sum(item.appetite for item in line)
+        spare = max(0, room - sum(item.width for item in line) - self._gap * (len(line) - 1)) / max(1, appetite)
+        widths = [item.width + spare * item.appetite for item in line]
+        lefts = accumulate((width + self._gap for width in widths[:-1]), initial=x)
+        return "".join(item.draw(left, y, width) for item, left, width in zip(line, lefts, widths, strict=False))
+
+    def _seat(self, seat: int) -> list[Item]:
+        return [self._name(seat), *self._belongings(seat)]
+
+    def _belongings(self, seat: int, targets: Collection[str] = ()) -> list[Item]:
+        """The trays and panels of a seat; a tray of nobody's is left out while it is empty and no target."""
+        own = (tray for tray in self._scene.board.trays if tray.seat == seat)
+        trays = (self._tray(tray) for tray in own if seat or self._counts[tray.name] or tray.name in targets)
+        return [*trays, *(self._panel(panel) for panel in self._scene.panels if panel.seat == seat)]
+
+    def _name(self, seat: int) -> Item:
+        """The seat's token and its name; a bead of the thread where it is its turn."""
+        token, words = seat_token(self._sheet, self._scene, seat), str(self._scene.board.seats[seat - 1])
+        pen = self._sheet.pen
+        size = 0.62 * STRIP * pen
+
+        def draw(x: float, y: float, _: float) -> str:
+            bead = f'<circle cx="{number(x - 0.5 * self._gap)}" cy="{number(y)}" r="{number(7 * pen)}" fill="$thread"/>'
+            markup = self._sheet.use(token, x + size / 2, y, scale=size / 100) if token else ""
+            markup += self._sheet.text(words, x + size + 10 * pen, y, WORDS) if self._labels else ""
+            return bead + markup if seat == self._turn else markup
+
+        return Item(size + (10 * pen + self._measure(words, WORDS) if self._labels else 0), draw)
+
+    def _tray(self, tray: Tray) -> Item:
+        """What a tray is called, how much lies in it, and the shelf itself."""
+        pen, words = self._sheet.pen, f"{tray.label} {self._counts[tray.name]}"
+        before = self._measure(words, SMALL) + 12 * pen if self._labels else 0
+        height = 0.8 * STRIP * pen
+
+        def draw(x: float, y: float, width: float) -> str:
+            self.shelves[tray.name] = Shelf(Spot(x + before + height / 2, y, height / 108), height, width - before)
+            shelf = _pill(x + before, y, width - before, height, 'fill="$line" fill-opacity=".45"')
+            label = self._sheet.text(words, x, y, SMALL, colour="quiet") if self._labels else ""
+            return f'{label}<g data-place="{html.escape(tray.name)}">{shelf}</g>'
+
+        return Item(before + 2 * height, draw, 2 + self._counts[tray.name])
+
+    def _panel(self, panel: Panel) -> Item:
+        """What a seat has: its drawing, or else what it is called, and how much."""
+        pen, value = self._sheet.pen, str(panel.value)
+        size = 0.7 * STRIP * pen if panel.drawing else 0
+        label = f"{panel.label} " if self._labels else ""
+        before = size + (8 * pen if size else 0)
+
+        def draw(x: float, y: float, _: float) -> str:
+            markup = self._sheet.use(panel.drawing, x + size / 2, y, scale=size / 100) if size else ""
+            return markup + self._sheet.text(value, x + before, y, SMALL, before=label)
+
+        return Item(before + self._measure(label + value, SMALL), draw)
+
+    def _buttons(self, targets: Collection[str]) -> list[Item]:
+        beside = (button for button in self._scene.board.buttons if button.column is None)
+        return [self._button(button) for button in beside if button.name in targets]
+
+    def _button(self, button: Button) -> Item:
+        """A drawing and what it does, with a line round them."""
+        pen, words = self._sheet.pen, str(button.label)
+        height = 0.82 * STRIP * pen
+        total = height + self._measure(words, SMALL) + 20 * pen
+
+        def draw(x: float, y: float, _: float) -> str:
+            drawn = f'fill="$paper" stroke="$thread" stroke-width="{number(3 * pen)}"'
+            line = _pill(x, y, total, height, drawn)
+            icon = self._sheet.use(button.drawing, x + height / 2, y, scale=0.66 * height / 100, turned=button.turned)
+            text = self._sheet.text(words, x + height, y, SMALL)
+            return f'<g data-place="{html.escape(button.name)}">{line}{icon}{text}</g>'
+
+        return Item(total, draw)
+
+    def _measure(self, words: str, size: float) -> float:
+        """About how wide words are."""
+        return len(words) * _LETTER * size * self._sheet.pen
+
+
+def seat_token(sheet: Sheet, scene: Scene, seat: int) -> str:
+    """What stands for a seat: the drawing `seat-N` of the world, else its first kind of piece that is in play."""
+    own = f"seat-{seat}"
+    kinds = [kind for kind in scene.board.kinds if kind.seat == seat and not kind.is_floor]
+    in_play = {piece.kind for piece in scene.pieces}
+    return (
+        own if sheet.has(own) else next((kind.drawing for kind in (*filter(in_play.__contains__, kinds), *kinds)), "")
+    )
+
+
+def _pill(x: float, y: float, width: float, height: float, drawn: str) -> str:
+    """A box with round ends, its left end at x and its middle at y."""
+    corner = f'x="{number(x)}" y="{number(y - height / 2)}" rx="{number(height / 2)}"'
+    return f'<rect {corner} width="{number(width)}" height="{number(height)}" {drawn}/>'
+
+
+def _wrapped(items: list[Item], room: float, gap: float) -> list[list[Item]]:
+    """The items on as few lines as hold them."""
+    lines: list[list[Item]] = []
+    left = 0.0
+    for item in items:
+        if not lines or item.width > left:
+            lines.append([])
+            left = room
+        lines[-1].append(item)
+        left -= item.width + gap
+    return lines

@@ -1,0 +1,1 @@
+"""What others made and we only carry, each with its licence."""
