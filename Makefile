@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 .DEFAULT_GOAL := help
 
-.PHONY: help play test lint bench golden clean
+.PHONY: help play test lint bench golden snapshots pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -38,6 +38,12 @@ bench: $(VENV)/dev.stamp ## speed, as a table and as benchmarks/results.json
 
 golden: $(VENV)/dev.stamp ## write the golden playthroughs again
 	$(BIN)/python -m tests.golden
+
+snapshots: $(VENV)/dev.stamp ## write what every writer shows of fixed moments again
+	$(BIN)/python -m tests.snapshots
+
+pictures: $(VENV)/dev.stamp ## draw the boards of the README again
+	$(BIN)/python -m tests.pictures
 
 clean: ## forget the environment and every cache
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 
 import dedale
@@ -170,3 +172,39 @@ def test_show_as_json(line: Line) -> None:
     assert set(found) == {"game", "options", "position", "to_move", "moves", "chances", "outcome", "board"}
     assert len(found["board"]) == 15
     assert found["position"] == WON
+
+
+def test_show_draws_an_svg(line: Line) -> None:
+    assert line("show", "ergo", "-p", WON, "--svg", "won.svg").out == "Dessiné dans « won.svg ».\n"
+    assert line("show", "ergo", "--svg", "dark.svg", "--theme", "dark", "--no-labels", "--lang", "en").out == (
+        "Drawn in “dark.svg”.\n"
+    )
+    auto, dark = (Path(name).read_text(encoding="utf-8") for name in ("won.svg", "dark.svg"))
+    assert "prefers-color-scheme" in auto
+    assert "<text" in auto
+    assert "prefers-color-scheme" not in dark
+    assert "<text" not in dark
+
+
+def test_show_draws_on_the_output(line: Line) -> None:
+    assert line("show", "ergo", "--svg", "-").out.startswith("<svg ")
+
+
+def test_show_draws_a_png(line: Line) -> None:
+    assert line("show", "ergo", "--png", "board.png", "--width", "40").code == 0
+    assert Path("board.png").read_bytes()[:4] == b"\x89PNG"
+
+
+def test_show_draws_and_tells_a_program(line: Line) -> None:
+    assert line("show", "ergo", "--svg", "board.svg", "--json").json["game"] == "ergo"
+    assert Path("board.svg").exists()
+
+
+def test_show_cannot_draw_there(line: Line) -> None:
+    for name in ("none/board.svg", ".", "x\0"):
+        said = line("show", "ergo", "--svg", name)
+        assert (said.code, said.out) == (1, "")
+        assert "ne peut pas être écrit" in said.err
+    assert (
+        line("show", "ergo", "--png", "none/board.png", "--width", "40", "--json").json["error"]["code"] == "bad_file"
+    )

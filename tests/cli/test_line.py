@@ -65,6 +65,13 @@ def test_the_version(line: Line) -> None:
         (("perft", "ergo", "0000000000002"), "pas « 0000000000002 »", "not “0000000000002”"),
         (("show", "ergo", "--ply", "3"), "--ply ne va pas avec cette cible", "--ply does not go with this target"),
         (("show", "x.dedale", "-p", "y"), "--position ne va pas avec cette cible", "--position does not go with"),
+        (("show", "ergo", "--width", "9"), "--width prend un nombre entier de 16 à 10000", "--width takes a whole"),
+        (("show", "ergo", "--width", "90"), "--width va avec --png.", "--width goes with --png."),
+        (("show", "ergo", "--theme", "noir"), "--theme prend auto, light, dark, pas « noir ».", "not “noir”"),
+        (("show", "ergo", "--theme", "dark"), "--theme va avec --svg ou --png.", "--theme goes with --svg or"),
+        (("show", "ergo", "--no-labels"), "--labels va avec --svg ou --png.", "--labels goes with --svg or"),
+        (("show", "ergo", "--png", "x", "--theme", "auto"), "Un PNG ne change pas", "A PNG does not change"),
+        (("show", "ergo", "--svg", "-", "--png", "-"), "La sortie ne prend qu'une chose", "The output takes one"),
         (("play", "ergo", "--load", "x"), "--load reprend une partie telle qu'elle est", "--load takes up a game"),
         (("--nothing",), "Il n'y a pas d'option « --nothing » ici.", "There is no option “--nothing” here."),
     ],
@@ -209,7 +216,7 @@ def test_a_warning_is_one_sentence(chosen: str, said: str, monkeypatch: pytest.M
 
 @pytest.mark.parametrize("script", ["import dedale", "from dedale.cli import main; main(['--help'])"])
 def test_the_start_loads_nothing_heavy(script: str) -> None:
-    heavy = "print(sorted({'numba', 'numpy', 'rich', 'pydantic'} & set(sys.modules)), file=sys.stderr)"
+    heavy = "print(sorted({'numba', 'numpy', 'rich', 'pydantic', 'typst'} & set(sys.modules)), file=sys.stderr)"
     done = subprocess.run(  # noqa: S603  # our own program
         [sys.executable, "-c", f"import sys; {script}; {heavy}"], capture_output=True, text=True, check=True
     )

@@ -137,7 +137,7 @@ def test_every_position_can_be_drawn_as_text(name: str, seed: int) -> None:
     scene = position.game.scene(position)
     assert board_text(scene)
     assert board_text(scene, in_ascii=True).isascii()
-    columns = 1 + max(cell.column for cell in scene.cells)
+    columns = 1 + max(cell.column for cell in scene.board.cells)
     assert max(map(len, board_text(scene).splitlines())) <= max(80, 4 * columns + 10)
 
 

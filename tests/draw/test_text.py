@@ -1,7 +1,10 @@
+import pytest
+
 import dedale
-from dedale.core.scene import Cell, Kind, Mark, Panel, Piece, Scene
-from dedale.core.text import Text, speaking
+from dedale.core.scene import Board, Button, Cell, Kind, Mark, Panel, Piece, Scene
+from dedale.core.text import LANGUAGES, Text, speaking
 from dedale.draw.text import board_text
+from tests.conformance.support import CASES, random_game
 
 ERGO = dedale.game("ergo")
 POSITION = "9O/1x8/10/10/2o1X5/10/10/10/X9 w 9,10"
@@ -41,6 +44,18 @@ IN_ASCII = """\
     +---------------------------------------+
       a   b   c   d   e   f   g   h   i   j"""
 
+CLOSE = """\
+     a b c d e f g h i j
+  9  · · · · · · · · · ◇  9   Noir (1)
+  8  · ● · · · · · · · ·  8     réserve : 9
+  7  · · · · · · · · · ·  7     ● pièce creuse  ◆ lion
+  6  · · · · · · · · · ·  6   Blanc (2)
+  5  · · ○ · ◆ · · · · ·  5     réserve : 10
+  4  · · · · · · · · · ·  4     ○ pièce creuse  ◇ lion
+  3  · · · · · · · · · ·  3
+  2  · · · · · · · · · ·  2
+  1  ◆ · · · · · · · · ·  1"""
+
 RIM = """\
       a   b   c
     ┌───┬───┐
@@ -67,6 +82,46 @@ def test_the_board_fits_a_small_terminal_in_both_languages() -> None:
         assert len(lines) <= 20
 
 
+@pytest.mark.parametrize("case", CASES)
+def test_every_board_has_a_form_that_fits_80_columns_and_24_lines(case: str) -> None:
+    game = CASES[case]
+    for position in [position for position, _ in random_game(game, 31, 150)][::15]:
+        scene = game.scene(position)
+        for language in LANGUAGES:
+            with speaking(language):
+                texts = [board_text(scene, in_ascii=in_ascii, height=24) for in_ascii in (False, True)]
+            assert all(len(text.split("\n")) <= 24 for text in texts)
+            assert all(len(line) <= 80 for text in texts for line in text.split("\n"))
+            assert texts[1].isascii()
+
+
+def test_a_close_board_leaves_out_the_lines_between_zones() -> None:
+    scene = ERGO.scene(ERGO.position(POSITION))
+    with speaking("fr"):
+        assert board_text(scene, height=10, width=60) == CLOSE
+        assert board_text(scene, height=15) == BOARD
+
+
+def test_held_and_blocked_cells_are_marked_and_the_marks_explained() -> None:
+    kind = Kind("p", "p", 1, Text("pion", "pawn"))
+    cells = (Cell("a1", 0, 0, "hall"), Cell("b1", 1, 0, "hall"))
+    marks = (Mark("a1", "held"), Mark("b1", "blockade"), Mark("go", "locked"))
+    board = Board(cells, (kind,), (Text("Rouge", "Red"),), buttons=(Button("go", Text("Aller", "Go"), ""),))
+    scene = Scene(board, (Piece("a1", kind), Piece("b1", kind)), marks, ())
+    with speaking("en"):
+        text = board_text(scene)
+    assert "{p} <p>" in text
+    assert "{} cannot move  <> blockade" in text
+    assert "locked: go" in text
+
+
+def test_different_pieces_that_have_no_room_are_told_to_be_several() -> None:
+    kinds = [Kind(letter, letter, 1, Text(letter, letter)) for letter in "pq"]
+    scene = Scene(Board((Cell("a1", 0, 0, "hall"),), tuple(kinds), ()), tuple(Piece("a1", k) for k in kinds), (), ())
+    assert board_text(scene).split("\n")[2] == "  1 │pq │ 1"
+    assert board_text(scene, height=1).split("\n")[1] == "  1  &  1"
+
+
 def test_in_ascii_nothing_else_is_there() -> None:
     with speaking("fr"):
         assert board_text(ERGO.scene(ERGO.start()), in_ascii=True).isascii()
@@ -74,7 +129,7 @@ def test_in_ascii_nothing_else_is_there() -> None:
 
 def test_a_line_of_five_is_marked() -> None:
     scene = ERGO.scene(ERGO.position(WON))
-    assert {mark.cell for mark in scene.marks} == {"b5", "c5", "d5", "e5", "f5"}
+    assert {mark.place for mark in scene.marks} == {"b5", "c5", "d5", "e5", "f5"}
     assert "│ · │[●] [●] [●] [●] [●]  ·   ·   · │ · │" in board_text(scene)
 
 
@@ -109,13 +164,14 @@ def test_zones_of_any_shape_are_told_apart() -> None:
     kind = Kind("p", "p", 1, Text("pion", "pawn"))
     rook = Kind("r", "r", 1, Text("tour", "rook"))
     marks = (Mark("b2", "last"), Mark("a1", "line"), Mark("a1", "last"))
-    scene = Scene(cells, (kind, rook), (Piece("b2", kind), Piece("a1", rook)), marks, (), ())
+    scene = Scene(Board(cells, (kind, rook), ()), (Piece("b2", kind), Piece("a1", rook)), marks, ())
     assert board_text(scene) == RIM
 
 
 def test_what_each_seat_has_stands_beside_the_board() -> None:
     panels = (Panel(2, Text("jetons", "tokens"), "3"),)
-    scene = Scene((Cell("a1", 0, 0, "hall"),), (), (), (), panels, (Text("Rouge", "Red"), Text("Bleu", "Blue")))
+    seats = (Text("Rouge", "Red"), Text("Bleu", "Blue"))
+    scene = Scene(Board((Cell("a1", 0, 0, "hall"),), (), seats), (), (), panels)
     with speaking("en"):
         beside = [line[14:] for line in board_text(scene).split("\n")]
     assert beside == ["", "", "Red (1)", "", "Blue (2)", "  tokens: 3"]

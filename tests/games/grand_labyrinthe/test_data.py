@@ -5,8 +5,6 @@ import pytest
 from dedale.core.text import LANGUAGES, Language
 from dedale.games.grand_labyrinthe import FACTS, board, deck, events
 from dedale.games.grand_labyrinthe.puns import pun, puns
-from dedale.games.grand_labyrinthe.scene import CELLS, scene
-from tests.games.grand_labyrinthe.drawing import table
 
 
 def near(one: int, other: int) -> bool:
@@ -90,25 +88,3 @@ def test_R8_there_are_puns_to_tell_distinct_and_short(language: Language) -> Non
     assert all(10 <= len(text) <= 80 and text == text.strip() for text in known)
     assert all(text[-1] in ".?!”" for text in known)
     assert pun(language, 0) == pun(language, len(known)) == known[0]
-
-
-def test_the_scene_shows_every_pawn_and_what_it_has() -> None:
-    position = table("XIV 29h1 12ts", release=3)
-    seen = scene(position.game, position.state)
-    assert [(piece.cell, piece.kind.symbol) for piece in seen.pieces] == [("XIV", "b"), ("29", "g"), ("12", "r")]
-    assert [(panel.seat, panel.label.en, panel.value) for panel in seen.panels] == [
-        (1, "cell", "XIV"),
-        (2, "held on cell", "29"),
-        (2, "turns skipped", "1"),
-        (3, "cell", "12"),
-        (3, "Ariadne's thread", "1"),
-        (3, "turn to miss", "1"),
-    ]
-    assert not seen.marks
-    won = table("5 83", seat=2, phase="over")
-    assert [mark.cell for mark in scene(won.game, won.state).marks] == ["83"]
-
-
-def test_every_place_is_in_the_scene_row_by_row() -> None:
-    assert {cell.name for cell in CELLS} == set(board.PLACE_NAMES)
-    assert [(cell.row, cell.column) for cell in CELLS] == sorted((cell.row, cell.column) for cell in CELLS)

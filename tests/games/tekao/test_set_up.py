@@ -219,9 +219,10 @@ def test_D6_the_scene_shows_how_each_pawn_is_turned() -> None:
         runs="1x2;-",
     )
     scene = GAME.scene(drawn)
-    turned = {piece.cell: (piece.kind.seat, piece.kind.symbol, piece.turned) for piece in scene.pieces}
+    standing = [piece for piece in scene.pieces if len(piece.place) == 2]
+    turned = {piece.place: (piece.kind.seat, piece.kind.symbol, piece.turned) for piece in standing}
     assert turned == {"a1": (1, "9", None), "d4": (1, "1", 3), "e6": (2, "h", 1), "h8": (2, "i", None)}
     assert [(panel.seat, panel.value) for panel in scene.panels] == [
         (1, Text("1, 2 fois de suite", "1, 2 times running"))
     ]
-    assert {cell.zone for cell in scene.cells if cell.row in (0, 1)} == {"blue"}
+    assert {cell.zone for cell in scene.board.cells if cell.row in (0, 1)} == {"blue"}

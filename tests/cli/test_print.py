@@ -1,0 +1,44 @@
+"""`dedale print`: boxes and records as PDF."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Line
+
+RECORD = '[Game "ergo"]\n[Date "1977-01-02"]\n[Result "*"]\n\n1. @e5\n2. @e6\n3. @f5\n= *\n'
+
+
+def test_a_box_is_written_here_under_a_name_that_is_free(line: Line) -> None:
+    said = line("print", "ergo")
+    assert said.code == 0
+    assert "ergo.pdf" in said.out
+    assert Path("ergo.pdf").read_bytes().startswith(b"%PDF")
+    assert "ergo-2.pdf" in line("print", "ergo", "--paper", "letter").out
+
+
+def test_a_record_is_written_where_it_is_wanted(line: Line) -> None:
+    Path("game.dedale").write_text(RECORD, encoding="utf-8")
+    said = line("print", "game.dedale", "--at", "1", "-a", "3", "--output", "mine.pdf")
+    assert said.code == 0
+    assert Path("mine.pdf").read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("ergo", "--paper", "a3"), "--paper prend a4, letter, pas « a3 »."),
+        (("ergo", "--at", "3"), "--at ne va pas avec cette cible"),
+        (("game.dedale", "--option", "max_plies=3"), "--option ne va pas avec cette cible"),
+        (("game.dedale", "--at", "3", "--at", "9"), "Il n'y a pas de coup 9 : la partie en a 3."),
+        (("game.dedale", "--at", "3,9"), "--at prend un nombre entier"),
+        (("ergo", "--output", "nowhere/ergo.pdf"), "« nowhere/ergo.pdf » ne peut pas être écrit"),
+        (("chess",), "chess"),
+    ],
+)
+def test_what_cannot_be_printed_is_said(line: Line, words: tuple[str, ...], complaint: str) -> None:
+    Path("game.dedale").write_text(RECORD, encoding="utf-8")
+    said = line("print", *words)
+    assert said.code != 0
+    assert complaint in said.err
+    assert not list(Path().glob("*.pdf"))

@@ -1,0 +1,109 @@
+"""What there is to see in a position of Tekao, and what is touched."""
+
+from collections import Counter
+
+import dedale
+from dedale.core.position import Position
+from dedale.core.scene import Mark
+from tests.games.tekao.drawing import GAME, position
+
+MEETING = """
+    .   .   .   .   .   .   .   y9^
+    .   .   .   .   .   .   .   .
+    .   .   .   .   y8^ .   .   .
+    .   .   .   y1^ .   y4^ .   .
+    .   .   .   .   b1^ .   .   .
+    .   .   .   .   .   .   .   .
+    .   .   .   .   .   .   .   .
+    b9^ .   .   .   .   .   .   .
+    """
+"""On e5, Blue's pawn 1 would have its hook under a tower, its tower beside a tower, its pistol beside a tower."""
+
+
+def previewed(here: Position, event: str) -> set[tuple[str, str]]:
+    """Where the event is about to do what."""
+    return {(mark.place, mark.reason) for mark in here.game.preview(here, here.game.event(event))}
+
+
+def test_pawns_face_down_tell_nothing_but_their_side() -> None:
+    scene = GAME.scene(GAME.start())
+    assert Counter((piece.place, piece.kind.symbol) for piece in scene.pieces) == {("down1", "?"): 9, ("down2", "!"): 9}
+    assert {piece.kind.drawing for piece in scene.pieces} == {"blue-back", "yellow-back"}
+
+
+def test_a_pawn_drawn_is_in_hand_then_on_its_cell_with_its_identity() -> None:
+    scene, here = GAME.scene(GAME.start()), GAME.start()
+    for event, place in (("pick 4", "hand"), ("@b2>", "b2"), ("pick 4", "b2")):
+        after = here.play(event)
+        scene, here = GAME.follow(scene, here, GAME.event(event), after), after
+        assert {piece.identity: piece.place for piece in scene.pieces}["blue-4"] == place
+    assert {piece.place: piece.kind.symbol for piece in scene.pieces}["hand"] == "d"
+    assert Counter(piece.place for piece in scene.pieces)["down2"] == 8
+
+
+def test_a_pawn_bears_its_weapons_on_its_edges() -> None:
+    game = dedale.game("tekao", set="PPPP,DDDD,GAGA,TPTP,GGTT,GTAP,AAAP,TTTT,PAPA")
+    drawings = [kind.drawing for kind in game.scene(game.start()).board.kinds]
+    assert drawings[1] == "blue-pawn+blue-flag"
+    assert drawings[9 + 5] == "yellow-pawn+yellow-G@0+yellow-T@1+yellow-A@2+yellow-P@3"
+    layers = {layer.partition("@")[0] for drawing in drawings for layer in drawing.split("+")}
+    assert layers <= game.look.drawings.keys()
+
+
+def test_pawns_taken_lie_beside_the_board() -> None:
+    here = position(MEETING)
+    scene = GAME.follow(GAME.scene(here), here, GAME.event("e4-e5"), here.play("e4-e5"))
+    places = {piece.identity: piece.place for piece in scene.pieces}
+    assert [places[name] for name in ("blue-1", "yellow-8", "yellow-4")] == ["lost1", "lost2", "f5"]
+    assert {(mark.place, mark.reason) for mark in scene.marks} == {("e4", "last"), ("e6", "last")}
+
+
+def test_R5_a_pawn_played_three_turns_running_is_held() -> None:
+    assert GAME.scene(position(MEETING, runs="1x3;5x3")).marks == (Mark("e4", "held"),)
+    assert GAME.scene(position(MEETING, runs="1x2;-")).marks == ()
+
+
+def test_a_pawn_is_placed_on_a_cell_then_turned() -> None:
+    paths = GAME.paths(GAME.start().play("pick 1"))
+    assert len(paths) == 16 * 4
+    assert {path[1] for path in paths} == set("^>v<")
+    assert {len(path) for path in GAME.paths(GAME.start().play("pick 9"))} == {1}
+
+
+def test_in_battle_a_pawn_is_touched_then_a_cell_or_a_turn() -> None:
+    paths = set(GAME.paths(position(MEETING)))
+    assert paths == {
+        *(("a1", to) for to in ("a2", "b1")),
+        *(("e4", to) for to in ("e5", "f4", "e3", "e2", "d4", "c4", "b4", "r", "l")),
+    }
+
+
+def test_a_turn_moves_nothing_but_is_marked() -> None:
+    here = position(MEETING)
+    scene = GAME.follow(GAME.scene(here), here, GAME.event("e4r"), here.play("e4r"))
+    assert scene.marks == (Mark("e4", "last"),)
+
+
+def test_R7_R8_contacts_tell_how_they_are_about_to_end() -> None:
+    here = position(MEETING)
+    assert previewed(here, "e4-e5") == {("e6", "won"), ("f5", "equal"), ("d5", "lost")}
+    assert previewed(here, "e4-e3") == set()
+
+
+def test_R9_once_the_flag_is_won_nothing_is_lost() -> None:
+    here = position(MEETING.replace("y9^", ".").replace("y8^", "y9^"))
+    assert previewed(here, "e4-e5") == {("e6", "won"), ("f5", "equal")}
+
+
+def test_D4_a_turn_is_about_to_take_only_where_turning_takes() -> None:
+    standing = MEETING.replace("b1^", ".").replace("y1^ .  ", "y1^ b1>")
+    assert previewed(position(standing), "e5l") == {("e6", "won"), ("f5", "equal"), ("d5", "lost")}
+    peaceful = dedale.game("tekao", turning_takes=False)
+    assert previewed(position(standing, game=peaceful), "e5l") == set()
+
+
+def test_what_is_no_turn_of_battle_is_about_to_do_nothing() -> None:
+    here = GAME.start().play("pick 1")
+    assert all(GAME.preview(here, move) == () for move in here.moves())
+    ergo = dedale.game("ergo").start()
+    assert ergo.game.preview(ergo, ergo.moves()[0]) == ()
