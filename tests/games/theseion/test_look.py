@@ -74,4 +74,4 @@ def test_every_board_is_small(option: str) -> None:
 
 
 def test_the_die_has_its_faces_and_a_moon() -> None:
-    assert [LOOK.drawings[f"die-{cast}"].count("h0") for cast in range(10)] == list(range(10))
+    assert [LOOK.drawings[f"die-{cast}"].count("h.01") for cast in range(10)] == list(range(10))
