@@ -7,9 +7,26 @@
 2
 """
 
+from typing import TYPE_CHECKING
+
 from dedale.core import errors
 from dedale.core.errors import DedaleError
+from dedale.core.game import Game
 from dedale.core.registry import game, names
 
-__all__ = ["DedaleError", "errors", "game", "names"]
+if TYPE_CHECKING:
+    from dedale.bots.bot import Bot
+
+__all__ = ["DedaleError", "bot", "errors", "game", "names"]
 __version__ = "0.1.0"
+
+
+def bot(level: str | int, game: Game, *, seed: int = 0, threads: int = 1) -> "Bot":
+    """A bot of this level at this game; raises `UnknownBot`, which lists the levels.
+
+    A level is a number from 1 to 5, its id, or its name in either language. `bot.think(position)` gives a thought.
+    """
+    from dedale.bots.bot import Bot
+    from dedale.bots.levels import level as find
+
+    return Bot(find(level), game, seed=seed, threads=threads)

@@ -96,6 +96,22 @@ roll = _by_state("roll")
 # What bots add; they load a game's judge (`Game.judge`) before they compile a kernel that asks it.
 judge = _by_state("judge")
 """judge(rules, state, values): write what each seat can expect of a game going on, from 0 (lost) to 1 (won)."""
+features = _by_state("features")
+"""features(rules, state, seat, out): write what the judge's weights are for, as one seat sees it."""
+
+# What a judge may add to help a search that looks ahead; the game must be going on and a seat to move.
+is_open = _by_state("is_open")
+"""is_open(rules, state) -> bool: whether no chance is ahead any more; asked of games that have chance."""
+winning = _by_state("winning")
+"""winning(rules, state) -> int: a move that wins at once; -1 for none, or where the game has no quick way to see it."""
+threatened = _by_state("threatened")
+"""threatened(rules, state) -> bool: whether the other side would win at once, were it its turn."""
+replies = _by_state("replies")
+"""replies(rules, state, codes) -> int: threatened, write the moves that may save the game: any other loses at once."""
+forcing = _by_state("forcing")
+"""forcing(rules, state, codes) -> int: write the moves to look at where a search ends: threats and captures."""
+rank = _by_state("rank")
+"""rank(rules, state, codes, count, ranks): write how promising each of the first moves looks, within some 10,000."""
 
 ROOM = 4096
 """How many events at once any game may have; each game declares its own bound (`Facts.most_moves`) within it."""
@@ -143,12 +159,44 @@ def _roll(rules: Record, state: Record, generator: Generator) -> int:
     return int(codes[known - 1])
 
 
+@kernel
+def _no(rules: Record, state: Record) -> bool:
+    return False
+
+
+@kernel
+def _unknown(rules: Record, state: Record) -> int:
+    return -1
+
+
+@kernel
+def _all(rules: Record, state: Record, codes: Codes) -> int:
+    return int(legal(rules, state, codes))
+
+
+@kernel
+def _none(rules: Record, state: Record, codes: Codes) -> int:
+    return 0
+
+
+@kernel
+def _alike(rules: Record, state: Record, codes: Codes, known: int, ranks: Codes) -> None:
+    for i in range(known):
+        ranks[i] = 0
+
+
 _otherwise: dict[str, Kernel] = {
     "chances": _no_chances,
     "count": _count,
     "is_legal": _is_legal,
     "sample": _sample,
     "roll": _roll,
+    "is_open": _no,
+    "winning": _unknown,
+    "threatened": _no,
+    "replies": _all,
+    "forcing": _none,
+    "rank": _alike,
 }
 
 

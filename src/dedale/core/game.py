@@ -1,7 +1,7 @@
 """A game with its options settled: where positions come from. Making one loads no kernel; starting it does."""
 
 import functools
-import importlib
+import importlib.util
 from collections.abc import Iterable, Mapping
 from importlib import resources
 from types import MappingProxyType, ModuleType
@@ -104,6 +104,18 @@ class SceneModule(Protocol):
         ...
 
 
+class MannersModule(Protocol):
+    """A game's `manners.py`, where it has one: what players do at its table that no search can find."""
+
+    def saying(self, code: int, number: int) -> Text | None:
+        """What a bot says when it plays this event, the one of this number of many; None for nothing."""
+        ...
+
+    def answer(self, state: "np.void") -> int | None:
+        """The event by which a bot answers where the rules ask for its taste; None where they ask for a decision."""
+        ...
+
+
 class Game:
     """One of the games, with its options settled. Games are equal when name and options are."""
 
@@ -144,12 +156,19 @@ class Game:
         return cast("RulesModule", module)
 
     @functools.cached_property
+    def has_judge(self) -> bool:
+        """Whether it has a `judge.py`; without, a bot judges by random games to the end."""
+        return importlib.util.find_spec(f"{self._package}.judge") is not None
+
+    @functools.cached_property
     def judge(self) -> ModuleType:
-        """Its `judge.py`, known to the engine from now on."""
+        """Its `judge.py`, known to the engine from now on; what it computes beforehand is written into the rules."""
         from dedale.core.engine import register_judge
 
         judge: ModuleType = self._part("judge")
         register_judge(cast("ModuleType", self.module), judge)
+        if hasattr(judge, "prepare"):
+            judge.prepare(self.rules, self.options)
         return judge
 
     @functools.cached_property
@@ -261,6 +280,22 @@ class Game:
         """What an event did, in order, that led from one position to the next."""
         part = cast("TellModule", self._part("tell"))
         return tuple(part.tell(self, before.state, event.code, after.state))
+
+    @functools.cached_property
+    def _manners(self) -> MannersModule | None:
+        is_there = importlib.util.find_spec(f"{self._package}.manners") is not None
+        return cast("MannersModule", self._part("manners")) if is_there else None
+
+    def saying(self, event: "Event", number: int) -> Text | None:
+        """What a bot says when it plays this event, the one of this number of many; None for nothing."""
+        return None if self._manners is None else self._manners.saying(event.code, number)
+
+    def bot_answer(self, position: "Position") -> "Event | None":
+        """How a bot answers where the rules ask for its taste; None where they ask for a decision."""
+        from dedale.core.event import Event
+
+        code = None if self._manners is None else self._manners.answer(position.state)
+        return None if code is None else Event(self, code)
 
     def rulebook(self, chosen: Language | None = None) -> str:
         """The rules for players, in Markdown, in the language chosen or the reader's."""

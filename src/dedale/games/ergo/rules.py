@@ -116,7 +116,7 @@ def _slides(path: np.uint64, place: int) -> np.uint64:
 
 
 @kernel
-def _count_from(state: Record, cell: int) -> int:
+def count_from(state: Record, cell: int) -> int:
     """How many moves the piece on this cell has."""
     moves = popcount(_steps(state, cell, 0)) + popcount(_steps(state, cell, 1))
     if PLACE[cell] >= 0:
@@ -139,7 +139,7 @@ def _moves(state: Record) -> int:
     for word in range(2):
         pieces = state["pieces"][state["side"], word]
         while pieces != 0:
-            moves += _count_from(state, 64 * word + lowest(pieces))
+            moves += count_from(state, 64 * word + lowest(pieces))
             pieces &= pieces - ONE
     return moves
 
@@ -167,7 +167,7 @@ def sample(rules: Record, state: Record, generator: Generator) -> int:
         pieces = state["pieces"][state["side"], word]
         while pieces != 0:
             cell = 64 * word + lowest(pieces)
-            own = _count_from(state, cell)
+            own = count_from(state, cell)
             if left < own:
                 return MOVES + CELLS * cell + _nth_target(state, cell, left)
             left -= own
@@ -189,7 +189,7 @@ def _nth_target(state: Record, cell: int, n: int) -> int:
 
 
 @kernel
-def _targets(state: Record, cell: int, targets: NDArray[np.uint64]) -> None:
+def targets_of(state: Record, cell: int, targets: NDArray[np.uint64]) -> None:
     """Write all cells that the piece on this cell can go to."""
     targets[0] = _steps(state, cell, 0)
     targets[1] = _steps(state, cell, 1)
@@ -202,7 +202,7 @@ def _targets(state: Record, cell: int, targets: NDArray[np.uint64]) -> None:
 
 
 @kernel
-def _list(cells: np.uint64, base: int, codes: Codes, known: int) -> int:
+def list_cells(cells: np.uint64, base: int, codes: Codes, known: int) -> int:
     """Write base + cell for each cell of a word after the codes known so far; tell how many there are then."""
     while cells != 0:
         codes[known] = base + lowest(cells)
@@ -217,15 +217,15 @@ def legal(rules: Record, state: Record, codes: Codes) -> int:
     known = 0
     if state["reserve"][state["side"]] > 0:
         for word in range(2):
-            known = _list(_empty(state, word), 64 * word, codes, known)
+            known = list_cells(_empty(state, word), 64 * word, codes, known)
     targets = np.empty(2, np.uint64)
     for word in range(2):
         pieces = state["pieces"][state["side"], word]
         while pieces != 0:
             cell = 64 * word + lowest(pieces)
-            _targets(state, cell, targets)
+            targets_of(state, cell, targets)
             for onto in range(2):
-                known = _list(targets[onto], MOVES + CELLS * cell + 64 * onto, codes, known)
+                known = list_cells(targets[onto], MOVES + CELLS * cell + 64 * onto, codes, known)
             pieces &= pieces - ONE
     if known == 0:
         codes[0] = PASS

@@ -5,12 +5,30 @@ from typing import Final
 import numpy as np
 
 from dedale.core.layout import layout
-
-RULES = np.dtype([("players", "i1"), ("full", "i1"), ("jury", "i1"), ("release", "i1")])
+from dedale.games.grand_labyrinthe.board import PLACES
 
 LOT, CAST, ROLL, DRAW, WAY, COLOUR, FORK, JUMP, PUN, JURY, SWAP, OVER = range(12)
 """The phases, first those in which chance is next. LOT is of the quick opening, CAST, WAY, COLOUR of the full (D1)."""
 PHASES: Final = ("lot", "cast", "roll", "draw", "way", "colour", "fork", "jump", "pun", "jury", "swap", "over")
+
+HOLDS: Final = 3
+"""How many places hold a pawn."""
+ROWS: Final = 672
+"""Room for the situations of a lone pawn, and of one held at each of those places."""
+TURNS: Final = 96
+"""How many turns ahead the judge looks."""
+
+RULES = np.dtype(
+    [
+        # What the judge computes beforehand (`arrival.py`); zeros until it does.
+        ("hazards", "f4", (ROWS, TURNS + 1)),  # [row, turn] the chance that this turn is the last
+        ("rows", "i2", (OVER + 1, PLACES, 13, 2)),  # [phase, place, dice, threads] the row of a situation
+        ("players", "i1"),
+        ("full", "i1"),
+        ("jury", "i1"),
+        ("release", "i1"),
+    ]
+)
 
 CLOCKWISE, ANTICLOCKWISE = 1, 2
 """The way round the table: by rising seats, or by falling ones."""

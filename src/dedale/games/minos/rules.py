@@ -147,7 +147,7 @@ def outcome(rules: Record, state: Record) -> int:
 
 
 @kernel
-def _free(rules: Record, state: Record) -> np.uint64:
+def free_cells(rules: Record, state: Record) -> np.uint64:
     """The cells that a pawn next to them may step on (R4, R5)."""
     pawns = state["pawns"]
     return BOARD & ~(pawns[0] | pawns[1] | state["tiles"] & rules["closed"])
@@ -160,7 +160,7 @@ def _loose(state: Record) -> np.uint64:
 
 
 @kernel
-def _row_slides(state: Record) -> np.uint64:
+def row_slides(state: Record) -> np.uint64:
     """The tiles that can be taken out to slide their row (R6 to R9)."""
     tiles = _loose(state) & (_COLUMN_A | _COLUMN_G) & ~BARRED[0, state["last"]]
     if state["pawns"][0] & GOALS[0] != 0:
@@ -171,7 +171,7 @@ def _row_slides(state: Record) -> np.uint64:
 
 
 @kernel
-def _column_slides(state: Record) -> np.uint64:
+def column_slides(state: Record) -> np.uint64:
     """The tiles that can be taken out to slide their column (R6 to R9)."""
     held = state["pawns"][0] & GOALS[0] | state["pawns"][1] & GOALS[1]
     locked = held | held << _ACROSS | held >> _ACROSS
@@ -184,12 +184,12 @@ def _choices(rules: Record, state: Record) -> Choices:
 
     Steps forward, left and right, by the cell they reach (R3); slides of rows and of columns, by the tile taken out.
     """
-    free = _free(rules, state)
+    free = free_cells(rules, state)
     own = state["pawns"][state["side"]]
     onward = own << _UP if state["side"] == 0 else own >> _UP
     left = (own & ~_COLUMN_A) >> ONE
     right = (own & ~_COLUMN_G) << ONE
-    return onward & free, left & free, right & free, _row_slides(state), _column_slides(state)
+    return onward & free, left & free, right & free, row_slides(state), column_slides(state)
 
 
 @kernel
@@ -238,7 +238,7 @@ def _list(cells: np.uint64, own: Codes, codes: Codes, known: int) -> int:
 def legal(rules: Record, state: Record, codes: Codes) -> int:
     """Pawns by the cell they leave (R3), then slides (R6); where there is nothing else, the pass (D3)."""
     side = state["side"]
-    free = _free(rules, state)
+    free = free_cells(rules, state)
     known = 0
     pawns = state["pawns"][side]
     while pawns != 0:
@@ -249,8 +249,8 @@ def legal(rules: Record, state: Record, codes: Codes) -> int:
             known += 1
             steps &= steps - ONE
         pawns &= pawns - ONE
-    known = _list(_row_slides(state), CODES[side, 3], codes, known)
-    known = _list(_column_slides(state), CODES[side, 4], codes, known)
+    known = _list(row_slides(state), CODES[side, 3], codes, known)
+    known = _list(column_slides(state), CODES[side, 4], codes, known)
     if known == 0:
         codes[0] = PASS
         known = 1
@@ -266,16 +266,16 @@ def is_legal(rules: Record, state: Record, code: int) -> bool:
         return _moves(rules, state) == 0
     if code >= SLIDES:
         slide = code - SLIDES
-        tiles = _row_slides(state) if slide < board.ROW_SLIDES else _column_slides(state)
+        tiles = row_slides(state) if slide < board.ROW_SLIDES else column_slides(state)
         return tiles & bit(TAKEN_OUT[slide]) != 0
     side = state["side"]
     cell, to = code // CELLS, code % CELLS
-    steps = STEPS[side, cell] & _free(rules, state)
+    steps = STEPS[side, cell] & free_cells(rules, state)
     return state["pawns"][side] & bit(cell) != 0 and steps & bit(to) != 0
 
 
 @kernel
-def _slid(cells: np.uint64, slide: int) -> np.uint64:
+def slid(cells: np.uint64, slide: int) -> np.uint64:
     """The cells after a slide of their tiles; the one taken out falls off."""
     inside = cells & LINE[slide]
     moved = inside << STRIDE[slide] if RISES[slide] else inside >> STRIDE[slide]
@@ -298,6 +298,6 @@ def apply(rules: Record, state: Record, code: int) -> None:
         return
     slide = code - SLIDES
     state["last"] = slide + 1
-    state["tiles"] = _slid(state["tiles"], slide) | bit(PUT_IN[slide])
-    state["pawns"][0] = _slid(state["pawns"][0], slide)
-    state["pawns"][1] = _slid(state["pawns"][1], slide)
+    state["tiles"] = slid(state["tiles"], slide) | bit(PUT_IN[slide])
+    state["pawns"][0] = slid(state["pawns"][0], slide)
+    state["pawns"][1] = slid(state["pawns"][1], slide)

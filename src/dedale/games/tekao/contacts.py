@@ -1,54 +1,77 @@
-"""The contacts of a pawn that is played in Tekao: the enemies next to it and the weapons that face each other."""
-
-from collections.abc import Iterator
-from typing import NamedTuple
+"""Which cells bring a pawn of Tekao beside an enemy that it beats, or that beats it: for all cells at once."""
 
 import numpy as np
+from numpy.typing import NDArray
 
-from dedale.core.game import Game
-from dedale.games.tekao.board import CELLS, cells_toward, pawns_of, weapon
-from dedale.games.tekao.notation import number_at, side_to_move
-from dedale.games.tekao.rules import ACTS, BATTLE, TURN_RIGHT
+from dedale.core.engine import Record
+from dedale.core.grid import set_of
+from dedale.core.kernel import kernel
+from dedale.core.words import ONE, bit
+from dedale.games.tekao import board
+from dedale.games.tekao.board import CELLS, PAWNS, SIZE, WEAPONS
+from dedale.games.tekao.rules import BEATS, OFF
 
+Contacts = NDArray[np.uint64]
+"""[kind, direction, weapon] sets of cells."""
+BEATING, BEATEN, NEXT = range(3)
+KINDS = 3
+"""Where a weapon, on the edge toward a direction, beats an enemy's or is beaten; where an enemy's weapon is next."""
+Pair = tuple[np.uint64, np.uint64]
 
-class Contact(NamedTuple):
-    """An enemy pawn next to the played one: its number, its cell, and the weapons that face each other."""
+NEAR = np.array(
+    [set_of(near for way in range(4) for near in board.cells_toward(cell, way)[:1]) for cell in range(CELLS)] + [0],
+    dtype=np.uint64,
+)
+"""[cell] the cells next to it; none for OFF"""
 
-    number: int
-    cell: int
-    ours: str
-    theirs: str
+STRONGER = np.argwhere(BEATS)
+"""[pair] a weapon and one that it beats (R6)"""
 
-
-class Played(NamedTuple):
-    """The pawn that a turn of battle plays, as it stands after its move or turn."""
-
-    side: int
-    number: int
-    cell: int
-    turned: int
-
-
-def as_played(game: Game, before: np.void, code: int) -> Played:
-    """The pawn that this turn of battle plays."""
-    cell, act = divmod(code - BATTLE, ACTS)
-    side = side_to_move(game, before)
-    number = number_at(before, side, cell)
-    turned = int(before["turned"][side, number - 1])
-    if act < CELLS:
-        return Played(side, number, act, turned)
-    quarters = 1 if act == TURN_RIGHT else 3
-    return Played(side, number, cell, (turned + quarters) % int(game.rules["looks"][0, number - 1]))
+_NONE = np.uint64(0)
+_UP = np.uint64(SIZE)
+_COLUMN_A = np.uint64(set_of(range(0, CELLS, SIZE)))
+_COLUMN_H = np.uint64(set_of(range(SIZE - 1, CELLS, SIZE)))
 
 
-def contacts_of(game: Game, before: np.void, played: Played) -> Iterator[Contact]:
-    """The enemies next to the played pawn, clockwise from above."""
-    pawns = pawns_of(str(game.options["set"]))
-    enemy = 1 - played.side
+@kernel
+def _beside(cell: int, direction: int) -> np.uint64:
+    """The cell from which this one lies next in a direction, as a set; none beyond the board."""
+    here = bit(cell)
+    if direction == 0:
+        return here >> _UP
+    if direction == 1:
+        return (here & ~_COLUMN_A) >> ONE
+    if direction == 2:
+        return here << _UP
+    return (here & ~_COLUMN_H) << ONE
+
+
+@kernel
+def contacts_of(rules: Record, state: Record, side: int, contacts: Contacts) -> None:
+    """Write where the pawns of a side would meet enemies."""
     for direction in range(4):
-        for cell in cells_toward(played.cell, direction)[:1]:
-            number = number_at(before, enemy, cell)
-            if number:
-                ours = weapon(pawns[played.number - 1], played.turned, direction)
-                theirs = weapon(pawns[number - 1], int(before["turned"][enemy, number - 1]), direction + 2)
-                yield Contact(number, cell, ours, theirs)
+        for weapon in range(len(WEAPONS)):
+            for kind in range(KINDS):
+                contacts[kind, direction, weapon] = _NONE
+    for enemy in range(PAWNS):
+        cell = int(state["cells"][1 - side, enemy])
+        if cell != OFF:
+            weapons = rules["weapon"][enemy, state["turned"][1 - side, enemy]]
+            for direction in range(4):
+                contacts[NEXT, direction, weapons[direction ^ 2]] |= _beside(cell, direction)
+    for direction in range(4):
+        for pair in range(len(STRONGER)):
+            strong, weak = STRONGER[pair, 0], STRONGER[pair, 1]
+            contacts[BEATING, direction, strong] |= contacts[NEXT, direction, weak]
+            contacts[BEATEN, direction, weak] |= contacts[NEXT, direction, strong]
+
+
+@kernel
+def met(rules: Record, contacts: Contacts, pawn: int, turned: int) -> Pair:
+    """Where a pawn so turned takes an enemy, and where one beats it."""
+    weapons = rules["weapon"][pawn, turned]
+    takes = beaten = _NONE
+    for direction in range(4):
+        takes |= contacts[BEATING, direction, weapons[direction]]
+        beaten |= contacts[BEATEN, direction, weapons[direction]]
+    return takes, beaten

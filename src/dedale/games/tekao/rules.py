@@ -183,7 +183,7 @@ def _ray(taken: np.uint64, weapon: int, direction: int, cell: int) -> np.uint64:
 
 
 @kernel
-def _targets(rules: Record, state: Record, side: int, pawn: int) -> np.uint64:
+def targets_of(rules: Record, state: Record, side: int, pawn: int) -> np.uint64:
     """The cells that a pawn can move to (R4); none when it may not be played."""
     cell = int(state["cells"][side, pawn])
     if not _can_be_played(state, side, pawn):
@@ -204,7 +204,7 @@ def _can_be_played(state: Record, side: int, pawn: int) -> bool:
 
 
 @kernel
-def _turnings(rules: Record, state: Record, side: int, pawn: int) -> int:
+def turnings_of(rules: Record, state: Record, side: int, pawn: int) -> int:
     """In how many ways the pawn can be turned now (D5): right and left, right alone, or not at all."""
     return int(rules["looks"][pawn]) // 2 if _can_be_played(state, side, pawn) else 0
 
@@ -215,7 +215,7 @@ def _moves(rules: Record, state: Record) -> int:
     side = side_to_move(rules, state)
     moves = 0
     for pawn in range(PAWNS):
-        moves += popcount(_targets(rules, state, side, pawn)) + _turnings(rules, state, side, pawn)
+        moves += popcount(targets_of(rules, state, side, pawn)) + turnings_of(rules, state, side, pawn)
     return moves
 
 
@@ -239,12 +239,12 @@ def sample(rules: Record, state: Record, generator: Generator) -> int:
     side = side_to_move(rules, state)
     for pawn in range(PAWNS):
         base = BATTLE + ACTS * int(state["cells"][side, pawn])
-        targets = _targets(rules, state, side, pawn)
+        targets = targets_of(rules, state, side, pawn)
         moves = popcount(targets)
         if left < moves:
             return base + nth(targets, left)
         left -= moves
-        turnings = _turnings(rules, state, side, pawn)
+        turnings = turnings_of(rules, state, side, pawn)
         if left < turnings:
             return base + TURN_RIGHT + left
         left -= turnings
@@ -282,12 +282,12 @@ def _list_turns(rules: Record, state: Record, codes: Codes) -> int:
     while pieces != _NONE:
         cell = lowest(pieces)
         pawn = pawn_on(state, side, cell)
-        targets = _targets(rules, state, side, pawn)
+        targets = targets_of(rules, state, side, pawn)
         while targets != _NONE:
             codes[known] = BATTLE + ACTS * cell + lowest(targets)
             known += 1
             targets &= targets - ONE
-        for turning in range(_turnings(rules, state, side, pawn)):
+        for turning in range(turnings_of(rules, state, side, pawn)):
             codes[known] = BATTLE + ACTS * cell + TURN_RIGHT + turning
             known += 1
         pieces &= pieces - ONE
@@ -322,8 +322,8 @@ def _is_legal_turn(rules: Record, state: Record, code: int) -> bool:
     if pawn < 0:
         return False
     if act < CELLS:
-        return _targets(rules, state, side, pawn) & bit(act) != _NONE
-    return act - TURN_RIGHT < _turnings(rules, state, side, pawn)
+        return targets_of(rules, state, side, pawn) & bit(act) != _NONE
+    return act - TURN_RIGHT < turnings_of(rules, state, side, pawn)
 
 
 @kernel

@@ -12,8 +12,8 @@ from dedale.core.text import Text
 from dedale.core.turns import PASS_BUTTON
 from dedale.games.tekao import board, rules
 from dedale.games.tekao.board import BEATS, CELL_NAMES, FLAG, ORIENTATIONS, WEAPON_NAMES
-from dedale.games.tekao.contacts import as_played, contacts_of
 from dedale.games.tekao.notation import side_to_move
+from dedale.games.tekao.played import as_played, contacts_of
 from dedale.games.tekao.tell import FACING
 
 GLYPHS = ("①②③④⑤⑥⑦⑧⑨", "❶❷❸❹❺❻❼❽❾")

@@ -19,7 +19,7 @@ from dedale.games.tekao.board import (
     WEAPON_NAMES,
     pawns_of,
 )
-from dedale.games.tekao.contacts import Contact, Played, as_played, contacts_of
+from dedale.games.tekao.played import Contact, Played, as_played, contacts_of
 from dedale.games.tekao.rules import ACTS, BATTLE, OFF, PASS, PUTS, TURN_RIGHT
 
 FACING = (

@@ -1,0 +1,140 @@
+"""Monte-Carlo tree search with a judge: where the tree ends, all that can come next is judged; nothing played out."""
+
+import math
+
+import numpy as np
+
+from dedale.bots.misjudge import misjudge
+from dedale.bots.proof import back_up, expect, prove, score, settle
+from dedale.bots.tree import WANTS_ROOM, Path, Result, Search, Weights, children, read, spread, wide, write
+from dedale.bots.walk import DEEPEST, Keys, follow, is_certain, is_repeated
+from dedale.core import engine
+from dedale.core.engine import Codes
+from dedale.core.kernel import kernel
+from dedale.core.outcome import GOING_ON
+from dedale.core.playout import playout
+
+
+@kernel
+def judge(search: Search, which: int, result: Result) -> bool:
+    """Write what one of the states is worth to each seat; tell whether that is certain, the game being over."""
+    rules, state, settings = search.rules[0], search.states[which], search.settings[0]
+    verdict = engine.outcome(rules, state)
+    if verdict != GOING_ON:
+        score(verdict, settings["draw"], result)
+        return True
+    engine.judge(rules, state, result)
+    if settings["misjudge"] > 0.0:
+        misjudge(search, which, result)
+    return False
+
+
+@kernel
+def _judge_child(search: Search, child: int, result: Result) -> None:
+    """Judge the state after the child's event."""
+    states = search.states
+    states[2] = states[1]
+    engine.apply(search.rules[0], states[2], search.nodes[child]["code"])
+    if judge(search, 2, result):
+        prove(search.nodes, search.values, child, result)
+    else:
+        write(search.values, child, result)
+
+
+@kernel
+def _judge_children(search: Search, node: int, result: Result) -> None:
+    """Judge every child; one that wins for the seat to decide stays as the only one."""
+    nodes, mover = search.nodes, search.nodes[node]["seat"] - 1
+    first, end = children(nodes, node)
+    for child in range(first, end):
+        _judge_child(search, child, result)
+        if mover >= 0 and nodes[child]["proven"] == 1 and result[mover] == 1.0:
+            nodes[first] = nodes[child]
+            write(search.values, first, result)
+            nodes[node]["count"] = 1
+            search.settings[0]["used"] = first + 1
+            return
+
+
+@kernel
+def _weigh_children(search: Search, node: int) -> None:
+    """Give each child of a decision its prior: the better it looks to the seat to decide, the more likely."""
+    nodes, values, mover = search.nodes, search.values, search.nodes[node]["seat"] - 1
+    first, end = children(nodes, node)
+    sharpness = search.settings[0]["sharpness"]
+    highest = 0.0
+    for child in range(first, end):
+        highest = max(highest, np.float64(values[child, mover]))
+    whole = 0.0
+    for child in range(first, end):
+        whole += math.exp(sharpness * (np.float64(values[child, mover]) - highest))
+    for child in range(first, end):
+        nodes[child]["prior"] = math.exp(sharpness * (np.float64(values[child, mover]) - highest)) / whole
+
+
+@kernel
+def _grow(search: Search, node: int, codes: Codes, weights: Weights, result: Result) -> bool:
+    """Give the node judged children, and write what they say of it; false when there is no room."""
+    if not spread(search, node, codes, weights):
+        return False
+    _judge_children(search, node, result)
+    if search.nodes[node]["seat"] > 0:
+        _weigh_children(search, node)
+    if not settle(search.nodes, search.values, node, result):
+        expect(search.nodes, search.values, node, result)
+    return True
+
+
+@kernel
+def _play_on(search: Search, result: Result) -> None:
+    """Mix the result with a judgement after a few random events."""
+    rollout = search.settings[0]["rollout"]
+    if rollout > 0:
+        played = np.empty(len(result))
+        playout(search.rules, search.states[1:2], search.generator, rollout)
+        judge(search, 1, played)
+        for seat in range(len(result)):
+            result[seat] = (result[seat] + played[seat]) / 2
+
+
+@kernel
+def _is_young(search: Search, node: int, depth: int) -> bool:
+    """Whether the node is to be taken as it was judged when its parent got children."""
+    return depth > 0 and search.nodes[node]["visits"] < search.settings[0]["patience"]
+
+
+@kernel
+def _descend(search: Search, path: Path, keys: Keys, codes: Codes, weights: Weights, result: Result) -> int:
+    """Walk from the root to where the tree ends, and judge what is there; tell how deep that was."""
+    depth, node = wide(0), path[0]
+    while not is_certain(search, node, result) and not is_repeated(search, node, keys, depth, result):
+        if search.nodes[node]["first"] == 0:
+            if _is_young(search, node, depth) or depth == DEEPEST or not _grow(search, node, codes, weights, result):
+                read(search.values, node, result)
+            if search.nodes[node]["proven"] == 0:
+                _play_on(search, result)
+            break
+        node = follow(search, node)
+        depth += 1
+        path[depth] = node
+    return depth
+
+
+@kernel
+def simulate(search: Search, count: int) -> int:
+    """Run so many simulations, fewer when the root is proven or room is wanted; tell how many."""
+    nodes, states, settings = search.nodes, search.states, search.settings[0]
+    codes, weights = np.empty(engine.ROOM, np.int32), np.empty(engine.ROOM, np.int64)
+    path, keys = np.zeros(DEEPEST + 1, np.int64), np.empty(DEEPEST + 1, np.uint64)
+    result = np.empty(search.values.shape[1])
+    states[1] = states[0]
+    if nodes[0]["first"] == 0 and _grow(search, path[0], codes, weights, result):
+        write(search.values, path[0], result)
+    for done in range(count):
+        if nodes[0]["proven"] == 1 or settings["full"] == WANTS_ROOM:
+            return done
+        states[1] = states[0]
+        depth = _descend(search, path, keys, codes, weights, result)
+        settings["deepest"] = max(settings["deepest"], depth)
+        back_up(nodes, search.values, path, depth, result)
+    return count

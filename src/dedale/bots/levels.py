@@ -1,0 +1,139 @@
+"""The five levels, as data: from a child's first game to the master. Loading them loads no kernel."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from dedale.core.errors import DedaleError, did_you_mean, listed
+from dedale.core.text import Text
+
+
+class UnknownBot(DedaleError):
+    """No bot has this name. Details: `name`, `valid`."""
+
+    code = "unknown_bot"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Level:
+    """How well a bot plays: how far it sees, how well it judges what it sees, and what it never overlooks."""
+
+    number: int
+    """1 to 5; 0 for a bot outside the ladder."""
+    id: str
+    name: Text
+    seconds: float | None = None
+    """How long it thinks where the caller sets no other limit; None for a level that counts nodes."""
+    nodes: int | None = None
+    """How many nodes it looks at, move by move, where the caller sets no other limit."""
+    simulations: int | None = None
+    """The same for games in which it grows a tree instead; one of these takes many times as long as a node."""
+    depth: int | None = None
+    """How many moves ahead it looks at most, where it looks move by move."""
+    misjudge: float = 0.0
+    """How far its judgement of a position is off: the spread of the error, in logits."""
+    blind: float = 0.0
+    """The share of the moves ahead that it overlooks, where it looks move by move."""
+    temperature: float = 0.0
+    """How freely it picks among moves that look nearly as good, where it grows a tree."""
+    sees_threats: bool = True
+    """Whether it looks for what an opponent could win at once. What it can win itself it always sees."""
+    has_judge: bool = True
+    """Whether it judges positions by the game's judge; else by random games to the end."""
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether the clock limits it: then two thoughts need not be the same."""
+        return self.seconds is not None
+
+
+LEVELS: Final = (
+    Level(
+        number=1,
+        id="first-steps",
+        name=Text("Premiers pas", "First steps"),
+        nodes=300,
+        simulations=4,
+        depth=1,
+        misjudge=2.5,
+        blind=0.65,
+        temperature=0.1,
+        sees_threats=False,
+    ),
+    Level(
+        number=2,
+        id="apprentice",
+        name=Text("Apprenti", "Apprentice"),
+        nodes=1000,
+        simulations=16,
+        depth=2,
+        misjudge=0.8,
+        blind=0.35,
+    ),
+    Level(
+        number=3,
+        id="player",
+        name=Text("Joueur", "Player"),
+        nodes=10_000,
+        simulations=100,
+        depth=3,
+        misjudge=0.4,
+        blind=0.2,
+    ),
+    Level(
+        number=4,
+        id="expert",
+        name=Text("Expert", "Expert"),
+        seconds=1.0,
+        depth=5,
+        misjudge=0.2,
+        blind=0.1,
+    ),
+    Level(number=5, id="master", name=Text("Maître", "Master"), seconds=3.0),
+)
+"""From the weakest to the strongest."""
+
+PLAIN: Final = Level(
+    number=0,
+    id="plain",
+    name=Text("Monte-Carlo simple", "Plain Monte-Carlo"),
+    seconds=1.0,
+    sees_threats=False,
+    has_judge=False,
+)
+"""Monte-Carlo tree search as any game could have it: no judge, random games to the end. To measure others by."""
+
+
+def level(name: object) -> Level:
+    """The level of this number, id, or name in either language, accents or not; raises `UnknownBot`."""
+    wanted = plain_name(name)
+    for known in (*LEVELS, PLAIN):
+        if wanted in _names(known):
+            return known
+    raise unknown(name)
+
+
+def unknown(name: object, *others: str) -> UnknownBot:
+    """The error for a name that no bot has; `others` are names that would do besides the levels."""
+    valid = [*(known.id for known in LEVELS), PLAIN.id, *others]
+    text = Text(
+        "Il n'y a pas de niveau « {name} ».{nearest} Les niveaux : {names} ; ou leurs numéros, de 1 à {most}.",
+        "There is no level “{name}”.{nearest} The levels: {names}; or their numbers, 1 to {most}.",
+    )
+    every = [spelling for known in LEVELS for spelling in _names(known)]
+    near = did_you_mean(plain_name(name), [*valid, *every])
+    said = text.format(name=name, nearest=near, names=listed(valid), most=len(LEVELS))
+    return UnknownBot(said, name=str(name), valid=valid)
+
+
+def plain_name(name: object) -> str:
+    """A name without capitals, accents, and blanks that make no difference."""
+    import unicodedata
+
+    letters = unicodedata.normalize("NFD", str(name).strip().lower())
+    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return "-".join(bare.replace("_", " ").replace("-", " ").split())
+
+
+def _names(known: Level) -> tuple[str, ...]:
+    numbers = (str(known.number),) if known.number else ()
+    return *numbers, known.id, plain_name(known.name.fr), plain_name(known.name.en)

@@ -1,0 +1,266 @@
+"""What a bot thinks of Ergo: lines that can still become five, what they threaten, and whose turn it is."""
+
+import math
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dedale.core.engine import Codes, Record
+from dedale.core.kernel import kernel
+from dedale.core.words import ONE, bit, lowest, popcount
+from dedale.games.ergo.board import CELLS
+from dedale.games.ergo.lines import DOUBLES, FIVES, FOURS, KINDS, LINES_2, LINES_3, THREES, WAYS, fives, survey
+from dedale.games.ergo.rules import MOVES, PASS, count_from, has_line, legal, list_cells, targets_of
+
+Numbers = NDArray[np.float64]
+Sets = NDArray[np.uint64]
+
+OF_A_SIDE = (
+    "lines with one piece and no enemy",
+    "lines with two",
+    "lines with three",
+    "lines with four",
+    "lines with two and one enemy",
+    "lines with three and one enemy",
+    "lines with four and one enemy",
+    "wins at once",
+    "wins at once in two ways",
+    "one piece can make two fours",
+    "pieces in reserve",
+    "lions",
+    "no reserve: lines with two",
+    "no reserve: lines with three",
+    "no reserve: moves",
+)
+"""What is counted for each side."""
+EACH = len(OF_A_SIDE)
+
+FEATURES = (
+    *(f"to move: {what}" for what in OF_A_SIDE),
+    *(f"waiting: {what}" for what in OF_A_SIDE),
+    "the move itself",
+)
+"""What each weight is for. The side to move counts for itself, the other against it."""
+
+# fmt: off
+WEIGHTS = np.array([
+    0.031, 0.126, 0.43, 0.609, 0.004, 0.035, 0.045, 9.283, 0.952, 0.087, 0.49, 0.077, -0.097, -0.275, 0.003,
+    0.025, 0.109, 0.384, 0.405, 0.01, 0.042, 0.049, 1.02, 2.549, -0.126, 0.511, 0.103, -0.089, -0.164, 0.006,
+    0.209,
+])
+# fmt: on
+"""Found by regression on games of self-play."""
+
+RANK_TWO_FOURS, RANK_FOUR, RANK_THREE, RANK_NEAR = 4000, 2000, 300, 40
+"""How much more promising a move is onto a cell of this sort; one that serves the enemy counts for nearly as much."""
+NEAR = 12
+"""Rank of a cell falls by so much for each step it lies from the middle of the board."""
+
+
+@kernel
+def side_of(state: Record) -> int:
+    """The side to move, as a plain number."""
+    return 1 if state["side"] == 1 else 0
+
+
+@kernel
+def _has_line_after(state: Record, side: int, cell: int, to: int) -> bool:
+    """Whether a side has five in a line once its piece has gone from one cell to another."""
+    pieces = state["pieces"]
+    low, high = pieces[side, 0], pieces[side, 1]
+    if cell < 64:
+        low &= ~bit(cell)
+    else:
+        high &= ~bit(cell - 64)
+    if to < 64:
+        low |= bit(to)
+    else:
+        high |= bit(to - 64)
+    return has_line(low, high)
+
+
+@kernel
+def _strike(state: Record, side: int, low: np.uint64, high: np.uint64) -> int:
+    """A move by which a side makes five on one of these cells; -1 for none. From the reserve any will do."""
+    if low | high == 0:
+        return -1
+    if state["reserve"][side] > 0:
+        return lowest(low) if low != 0 else 64 + lowest(high)
+    return _move_to_five(state, side, low, high)
+
+
+@kernel
+def _move_to_five(state: Record, side: int, low: np.uint64, high: np.uint64) -> int:
+    """A move of a piece by which a side makes five on one of these cells; -1 for none."""
+    targets = np.empty(2, np.uint64)
+    for word in range(2):
+        pieces = state["pieces"][side, word]
+        while pieces != 0:
+            cell = 64 * word + lowest(pieces)
+            pieces &= pieces - ONE
+            targets_of(state, cell, targets)
+            for onto in range(2):
+                found = targets[onto] & (low if onto == 0 else high)
+                while found != 0:
+                    to = 64 * onto + lowest(found)
+                    if _has_line_after(state, side, cell, to):
+                        return MOVES + CELLS * cell + to
+                    found &= found - ONE
+    return -1
+
+
+@kernel
+def _mobility(state: Record, side: int) -> int:
+    """How many moves the pieces of a side have."""
+    moves = 0
+    for word in range(2):
+        pieces = state["pieces"][side, word]
+        while pieces != 0:
+            moves += count_from(state, 64 * word + lowest(pieces))
+            pieces &= pieces - ONE
+    return moves
+
+
+@kernel
+def _weigh(state: Record, side: int, ways: Sets, out: Numbers) -> None:
+    """Write what is counted for a side."""
+    counts = np.empty(KINDS, np.int64)
+    survey(state, side, counts, ways)
+    for kind in range(KINDS):
+        out[kind] = counts[kind]
+    wins = _strike(state, side, ways[FIVES, 0], ways[FIVES, 1]) >= 0
+    out[7] = wins
+    out[8] = wins and popcount(ways[FIVES, 0]) + popcount(ways[FIVES, 1]) > 1
+    out[9] = ways[DOUBLES, 0] | ways[DOUBLES, 1] != 0
+    out[10] = state["reserve"][side]
+    lions, pieces = state["lions"], state["pieces"]
+    out[11] = popcount(pieces[side, 0] & lions[0]) + popcount(pieces[side, 1] & lions[1])
+    is_spent = state["reserve"][side] == 0
+    out[12] = counts[LINES_2] if is_spent else 0
+    out[13] = counts[LINES_3] if is_spent else 0
+    out[14] = _mobility(state, side) if is_spent else 0
+
+
+@kernel
+def features(rules: Record, state: Record, seat: int, out: Numbers) -> None:
+    """Write what the judge weighs, as one seat sees it; for the other seat each number is the opposite."""
+    side = side_of(state)
+    ways = np.empty((WAYS, 2), np.uint64)
+    _weigh(state, side, ways, out)
+    _weigh(state, 1 - side, ways, out[EACH:])
+    out[2 * EACH] = 1
+    sign = 1 if seat == side + 1 else -1
+    for i in range(len(WEIGHTS)):
+        out[i] *= -sign if EACH <= i < 2 * EACH else sign
+
+
+@kernel
+def judge(rules: Record, state: Record, values: Numbers) -> None:
+    """Write what each seat can expect."""
+    weighed = np.empty(len(WEIGHTS))
+    features(rules, state, 1, weighed)
+    total = 0.0
+    for i in range(len(WEIGHTS)):
+        total += weighed[i] * WEIGHTS[i]
+    values[0] = 1 / (1 + math.exp(-total))
+    values[1] = 1 - values[0]
+
+
+@kernel
+def winning(rules: Record, state: Record) -> int:
+    """A move that makes five; -1 for none."""
+    side = side_of(state)
+    low, high = fives(state, side)
+    return _strike(state, side, low, high)
+
+
+@kernel
+def threatened(rules: Record, state: Record) -> bool:
+    """Whether the other side would make five, were it its turn."""
+    side = 1 - side_of(state)
+    low, high = fives(state, side)
+    return _strike(state, side, low, high) >= 0
+
+
+@kernel
+def replies(rules: Record, state: Record, codes: Codes) -> int:
+    """The moves that may stop a five: against a reserve one must take the very cell, and cannot take two."""
+    side = side_of(state)
+    is_nearly_over = int(state["plies"]) + 1 >= int(rules["max_plies"])
+    if state["reserve"][1 - side] == 0 or is_nearly_over:
+        return legal(rules, state, codes)
+    low, high = fives(state, 1 - side)
+    if popcount(low) + popcount(high) > 1:
+        return 0
+    known = _list_entries(state, side, low, high, codes)
+    return _list_moves(state, side, low, high, codes, known)
+
+
+@kernel
+def _list_entries(state: Record, side: int, low: np.uint64, high: np.uint64, codes: Codes) -> int:
+    """Write the entries on these cells, and tell how many there are."""
+    if state["reserve"][side] == 0:
+        return 0
+    return list_cells(high, 64, codes, list_cells(low, 0, codes, 0))
+
+
+@kernel
+def _list_moves(state: Record, side: int, low: np.uint64, high: np.uint64, codes: Codes, known: int) -> int:
+    """Write the moves of pieces to these cells after the codes known so far; tell how many there are then."""
+    targets = np.empty(2, np.uint64)
+    for word in range(2):
+        pieces = state["pieces"][side, word]
+        while pieces != 0:
+            cell = 64 * word + lowest(pieces)
+            pieces &= pieces - ONE
+            targets_of(state, cell, targets)
+            known = list_cells(targets[0] & low, MOVES + CELLS * cell, codes, known)
+            known = list_cells(targets[1] & high, MOVES + CELLS * cell + 64, codes, known)
+    return known
+
+
+@kernel
+def forcing(rules: Record, state: Record, codes: Codes) -> int:
+    """The moves that make a four: from the reserve while there is one, then by moving a piece."""
+    side = side_of(state)
+    ways = np.empty((WAYS, 2), np.uint64)
+    survey(state, side, np.empty(KINDS, np.int64), ways)
+    low, high = ways[FOURS, 0], ways[FOURS, 1]
+    known = _list_entries(state, side, low, high, codes)
+    return known if known > 0 else _list_moves(state, side, low, high, codes, known)
+
+
+@kernel
+def _promise(ways: Sets, cell: int) -> int:
+    """How promising it is for a side to have a piece on an empty cell."""
+    word, at = cell >> 6, np.uint64(cell & 63)
+    if ways[DOUBLES, word] >> at & ONE != 0:
+        return RANK_TWO_FOURS
+    if ways[FOURS, word] >> at & ONE != 0:
+        return RANK_FOUR
+    if ways[THREES, word] >> at & ONE != 0:
+        return RANK_THREE
+    return 0
+
+
+@kernel
+def rank(rules: Record, state: Record, codes: Codes, known: int, ranks: Codes) -> None:
+    """Cells that make or stop a line first, then the middle; a piece that stands well had better stay."""
+    side = side_of(state)
+    counts = np.empty(KINDS, np.int64)
+    own, theirs = np.empty((WAYS, 2), np.uint64), np.empty((WAYS, 2), np.uint64)
+    survey(state, side, counts, own)
+    survey(state, 1 - side, counts, theirs)
+    for i in range(known):
+        ranks[i] = 0
+        if codes[i] != PASS:
+            to = codes[i] % CELLS
+            ranks[i] = _promise(own, to) + _promise(theirs, to) * 3 // 4 + _middle(to)
+            if codes[i] >= MOVES:
+                ranks[i] -= RANK_NEAR
+
+
+@kernel
+def _middle(cell: int) -> int:
+    """Less for every step that a cell lies from the middle of the board."""
+    return -NEAR * (abs(2 * (cell % 10) - 9) + abs(2 * (cell // 10) - 8)) // 2

@@ -1,0 +1,111 @@
+"""When a pawn will be in the lair: for every situation of a lone pawn, the chance of each coming turn to be the last.
+
+The same model as `expected.py`, with the choices that bring the least turns on the mean; but a pawn in the water or in
+prison is held, for as many turns as other pawns leave it there on the mean.
+"""
+
+import functools
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dedale.games.grand_labyrinthe import board, state
+from dedale.games.grand_labyrinthe.expected import PRISON, Situation, Step, at, graph
+from dedale.games.grand_labyrinthe.state import HOLDS, ROWS, TURNS
+
+WATERS: Final = board.CELLS_THAT_ACT[board.WATER]
+HELD: Final = (*WATERS, PRISON)
+"""Where pawns are held, in the order of their rows, which come first."""
+STAYS: Final = {2: (30.0, 71.0), 3: (27.0, 49.0), 4: (13.0, 30.0)}
+"""How many turns a pawn is held on the mean by the number of players, in the water and in prison: counted in play."""
+BETTER: Final = 1e-9
+
+Choices = Mapping[Situation, int]
+"""The code of the event chosen in each situation where the player decides."""
+
+
+class Links(NamedTuple):
+    """What leads where: [from, to] how likely in the same turn, in the next, and in the one after a turn missed."""
+
+    same: NDArray[np.float64]
+    later: NDArray[np.float64]
+    last: NDArray[np.float64]
+    turns: NDArray[np.float64]
+    """[from] the turns that one step takes on the mean."""
+
+
+@functools.cache
+def rows() -> dict[Situation, int]:
+    """The row of each situation; before them come those of held pawns."""
+    return {situation: row for row, situation in enumerate(graph(), HOLDS)}
+
+
+def stays(players: int, release: int) -> list[float]:
+    """How many turns a pawn is held on the mean at each of the places that hold."""
+    water, prison = STAYS[players]
+    return [min(stay, release) if release else stay for stay in (*(water for _ in WATERS), prison)]
+
+
+@functools.cache
+def hazards(players: int, release: int) -> NDArray[np.float32]:
+    """[row, turn of its own, from 1] the chance that a pawn which is still on its way arrives in this turn."""
+    same, later, last, _ = best_links(stays(players, release))
+    onward = np.linalg.solve(np.eye(len(same)) - same, np.concatenate([later, last], axis=1))
+    soon, late = onward[:, : len(same)], onward[:, len(same) :]
+    lasting = np.ones((TURNS + 2, len(same)))  # [turn + 1] the chance to be still on the way after it
+    for turn in range(2, TURNS + 2):
+        lasting[turn] = soon @ lasting[turn - 1] + late @ lasting[turn - 2]
+    table = np.zeros((ROWS, TURNS + 1), np.float32)
+    table[: len(same), 1:] = np.round(1 - lasting[2:].T / lasting[1:-1].T, 7)  # so that never is never
+    return table
+
+
+def best_links(means: list[float]) -> Links:
+    """The links with the choices that bring the least turns: better ones are made until there are none."""
+    choices = {situation: steps[0].code for situation, steps in graph().items() if situation.phase > state.DRAW}
+    while True:
+        links = _links(means, choices)
+        whole = np.eye(len(links.turns)) - links.same - links.later - links.last
+        better = _better(choices, np.linalg.solve(whole, links.turns))
+        if not better:
+            return links
+        choices |= better
+
+
+def _better(choices: Choices, turns: NDArray[np.floating]) -> dict[Situation, int]:
+    """The choices that would take fewer turns."""
+    better = {}
+    for situation, chosen in choices.items():
+        costs = {step.code: step.turns + turns[_row_after(situation, step)] for step in graph()[situation]}
+        best = min(costs, key=costs.__getitem__)
+        if costs[best] < costs[chosen] - BETTER:
+            better[situation] = best
+    return better
+
+
+def _links(means: list[float], choices: Choices) -> Links:
+    """The links with these choices."""
+    row_of = rows()
+    size = HOLDS + len(row_of)
+    matrices, turns = np.zeros((3, size, size)), np.zeros(size)
+    for hold, mean in enumerate(means):
+        turns[hold] = 1
+        matrices[1, hold, hold] = 1 - 1 / mean
+        matrices[1, hold, row_of[at(HELD[hold])]] = 1 / mean
+    for situation, steps in graph().items():
+        row, chosen = row_of[situation], choices.get(situation)
+        for step in steps:
+            if chosen in (None, step.code):
+                turns[row] += step.weight * step.turns
+                if step.to.phase != state.OVER:
+                    matrices[step.turns, row, _row_after(situation, step)] += step.weight
+    return Links(matrices[0], matrices[1], matrices[2], turns)
+
+
+def _row_after(before: Situation, step: Step) -> int:
+    """The row a step leads to: that of a held pawn, where it has just stopped on a cell that holds."""
+    to = step.to
+    is_held = to.place in HELD and to.place != before.place and to.threads == before.threads and to.phase == state.ROLL
+    return HELD.index(to.place) if is_held else rows()[to]

@@ -1,0 +1,112 @@
+"""Tunes the weights of a game's judge: self-play, a fit to the results, and again; then new weights against old.
+
+`python -m dedale.lab.tune GAME` prints the weights to paste into the game's `judge.py` (docs/tuning.md).
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from dedale.core.errors import DedaleError
+from dedale.core.game import Game
+from dedale.core.registry import game as find_game
+from dedale.lab.climb import climb
+from dedale.lab.duel import Score, duel
+from dedale.lab.fit import Samples, fit, log_loss, samples_of, spread_of
+from dedale.lab.selfplay import Plan, Weights, is_softmax, plan_for, self_play
+
+
+class Round(NamedTuple):
+    """One round: the new weights, and how well old and new foresee the games the old ones played."""
+
+    weights: Weights
+    before: float
+    after: float
+    samples: int
+    worth: Weights
+    """What it takes of each weight to make a difference, for `climb`."""
+
+
+def rounds(game: Game, plan: Plan, begin: Weights, arguments: argparse.Namespace) -> Iterator[Round]:
+    """Play by the weights, fit new ones to the results, and go on with these."""
+    for number in range(arguments.rounds):
+        seed = arguments.seed * 1000 + number
+        games = self_play(game, plan, begin[np.newaxis], arguments.games, arguments.samples, seed)
+        two_sides = bool(game.facts.has_two_sides(game.options))
+        samples = samples_of(games, softmax=is_softmax(game), two_sides=two_sides)
+        weights = fit(samples, begin, arguments.strength)
+        worth = worth_of(samples, weights)
+        yield Round(weights, log_loss(samples, begin), log_loss(samples, weights), len(samples.shares), worth)
+        begin = weights
+
+
+def worth_of(samples: Samples, weights: Weights) -> Weights:
+    """What it takes of each weight to make a difference: as much as it is, and not less than its part of the whole."""
+    spread = spread_of(samples)
+    parts = np.abs(weights) * spread
+    least: Weights = parts.mean() / np.where(spread > 0, spread, np.inf)
+    return np.maximum(np.abs(weights), least)
+
+
+def compare(game: Game, plan: Plan, new: Weights, old: Weights, arguments: argparse.Namespace) -> Score:
+    """New weights against old ones."""
+    return duel(game, plan, (0, 1), np.stack([new, old]), arguments.duel, arguments.seed)
+
+
+def literal(names: Sequence[str], weights: Weights) -> str:
+    """The weights as they are pasted into the judge, each with what it means."""
+    lines = [f"        {weight:.4f},  # {name}" for weight, name in zip(weights, names, strict=True)]
+    return "\n".join(["WEIGHTS = np.array(", "    [", *lines, "    ]", ")"])
+
+
+def parse(words: Sequence[str] | None) -> argparse.Namespace:
+    """The command line, read."""
+    parser = argparse.ArgumentParser(prog="python -m dedale.lab.tune", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument("--games", type=int, default=2000, help="games a round (%(default)s)")
+    parser.add_argument("--rounds", type=int, default=3, help="(%(default)s)")
+    parser.add_argument("--samples", type=int, default=8, help="positions kept of each game (%(default)s)")
+    parser.add_argument("--duel", type=int, default=1000, help="games of new weights against old (%(default)s)")
+    parser.add_argument("--temperature", type=float, default=0.3, help="chance in self-play, in logits (%(default)s)")
+    parser.add_argument("--opening", type=int, default=6, help="up to so many random moves begin (%(default)s)")
+    parser.add_argument("--most", type=int, default=4000, help="events after which a game is given up (%(default)s)")
+    parser.add_argument("--strength", type=float, default=1e-3, help="pull towards the old weights (%(default)s)")
+    parser.add_argument("--climb", type=int, default=0, help="then so many steps by duels (%(default)s)")
+    parser.add_argument("--climb-games", type=int, default=240, help="games a step (%(default)s)")
+    parser.add_argument("--zero", action="store_true", help="begin with weights of zero instead of the judge's own")
+    parser.add_argument("--seed", type=int, default=1, help="(%(default)s)")
+    return parser.parse_args(words)
+
+
+def tune(arguments: argparse.Namespace) -> None:
+    """Tune, and print what came of it."""
+    game = find_game(arguments.game, **dict(word.split("=", 1) for word in arguments.option))
+    old = np.array(game.judge.WEIGHTS, np.float64)
+    weights = np.zeros_like(old) if arguments.zero else old
+    worth = np.abs(old)
+    plan = plan_for(game, temperature=arguments.temperature, opening=arguments.opening, most=arguments.most)
+    for number, done in enumerate(rounds(game, plan, weights, arguments), 1):
+        weights = done.weights
+        print(f"round {number}: {done.samples} samples, log loss {done.before:.4f} -> {done.after:.4f}", flush=True)
+        worth = done.worth
+    plan["temperature"] = 0
+    if arguments.climb:
+        weights = climb(game, plan, weights, worth, (arguments.climb, arguments.climb_games), arguments.seed)
+    print(literal(game.judge.FEATURES, weights), flush=True)
+    if arguments.duel:
+        print(f"new against old: {compare(game, plan, weights, old, arguments)}")
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """The command."""
+    try:
+        tune(parse(words))
+    except DedaleError as error:
+        raise SystemExit(str(error)) from None
+
+
+if __name__ == "__main__":
+    main()
