@@ -6,7 +6,20 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 import dedale
-from dedale.cli.commands import board, games, moves, perft, play, print_, replay, rules, show
+from dedale.cli.commands import (
+    analyse,
+    board,
+    engine,
+    games,
+    match,
+    moves,
+    perft,
+    play,
+    print_,
+    replay,
+    rules,
+    show,
+)
 from dedale.cli.help import help_text
 from dedale.cli.usage import no_such_command, too_much
 from dedale.core.text import Text
@@ -15,7 +28,7 @@ ABOUT = Text(
     "Dédale : cinq jeux de société français oubliés, remis sur la table.",
     "Dédale: five forgotten French board games, brought back to the table.",
 )
-COMMANDS = (games, rules, play, show, print_, replay, moves, perft, board)
+COMMANDS = (games, rules, play, show, print_, replay, moves, analyse, match, engine, perft, board)
 """The modules of the commands, in the order of the help; in each, `SUMMARY` and `run`."""
 
 

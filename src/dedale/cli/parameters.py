@@ -1,5 +1,6 @@
 """The arguments and options of the commands: how each is read, and its words in the help of every command."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Annotated, NamedTuple
 
@@ -49,6 +50,24 @@ def one_of(name: str, values: Sequence[str]) -> Callable[[str], str]:
     return read
 
 
+def decimal(name: Text, most: int) -> Callable[[str], float]:
+    """A reader of decimal numbers above 0 up to this, with a point or a comma."""
+
+    def read(given: str) -> float:
+        if (
+            re.fullmatch(r"[0-9]{1,9}([.,][0-9]{1,9})?", given)
+            and 0 < (value := float(given.replace(",", "."))) <= most
+        ):
+            return value
+        text = Text(
+            "{name} prend un nombre au-dessus de 0, jusqu'à {most}, pas « {given} ».",
+            "{name} takes a number above 0, up to {most}, not “{given}”.",
+        )
+        raise typer.BadParameter(str(text.format(name=name, most=most, given=given)))
+
+    return read
+
+
 def _same(name: str) -> Text:
     return Text(name, name)
 
@@ -59,6 +78,7 @@ NUMBER = Text("N", "N")
 FILE = Text("FICHIER", "FILE")
 DEPTH = Text("PROFONDEUR", "DEPTH")
 GAME = Text("JEU", "GAME")
+LEVEL = Text("NIVEAU", "LEVEL")
 NOTHING = Text("", "")
 
 WORDS = {
@@ -88,8 +108,8 @@ WORDS = {
     "jobs": Words(
         NUMBER,
         Text(
-            "combien de calculs à la fois (par défaut, tous les cœurs)",
-            "how many counts at once (all cores by default)",
+            "combien de calculs ou de parties à la fois (par défaut, tous les cœurs)",
+            "how many counts or games at once (all cores by default)",
         ),
     ),
     "number": Words(
@@ -143,6 +163,58 @@ WORDS = {
         NUMBER,
         Text("jouer un match de 1, 3 ou 5 manches", "play a match of 1, 3 or 5 rounds"),
     ),
+    "opponent": Words(
+        LEVEL,
+        Text(
+            "jouer contre un ordinateur de ce niveau, de 1 à 5 ou par son nom (peut se répéter)",
+            "play against a computer of this level, 1 to 5 or by its name (can be repeated)",
+        ),
+    ),
+    "seat": Words(
+        Text("PLACE=NIVEAU", "SEAT=LEVEL"),
+        Text("donner cette place à un ordinateur (peut se répéter)", "give this seat to a computer (can be repeated)"),
+    ),
+    "as_seat": Words(
+        Text("PLACE", "SEAT"),
+        Text("la place qu'on prend soi-même (1 par défaut)", "the seat one takes oneself (1 by default)"),
+    ),
+    "bots": Words(
+        Text("BOT…", "BOT…"),
+        Text(
+            "deux au moins : un niveau, plain, random ou cmd:COMMANDE ; @0.2s ou @5000n le limitent",
+            "two or more: a level, plain, random or cmd:COMMAND; @0.2s or @5000n limit it",
+        ),
+    ),
+    "games": Words(
+        NUMBER,
+        Text("combien de parties par paire (20 par défaut)", "how many games for each pair (20 by default)"),
+    ),
+    "seed": Words(NUMBER, Text("la graine du hasard (0 par défaut)", "the seed of chance (0 by default)")),
+    "seconds": Words(
+        Text("S", "S"),
+        Text("combien de secondes pour réfléchir à un coup", "how many seconds to think about a move"),
+    ),
+    "nodes": Words(
+        NUMBER,
+        Text("combien de nœuds regarder pour un coup", "how many nodes to look at for a move"),
+    ),
+    "alone": Words(
+        NOTHING,
+        Text(
+            "à trois ou quatre, le premier de chaque paire seul contre les autres",
+            "for three or four, the first of each pair alone against the others",
+        ),
+    ),
+    "save": Words(
+        FILE,
+        Text("ajouter les parties à ce fichier", "append the games to this file"),
+    ),
+    "lines": Words(
+        NUMBER,
+        Text("combien de coups montrer (3 par défaut)", "how many moves to show (3 by default)"),
+    ),
+    "level": Words(LEVEL, Text("le niveau, de 1 à 5 ou par son nom", "the level, 1 to 5 or by its name")),
+    "threads": Words(NUMBER, Text("combien de cœurs à la fois", "how many cores at once")),
     "version": Words(NOTHING, Text("dire la version et finir", "tell the version and end")),
     "lang": Words(
         Text("fr|en", "fr|en"),
@@ -180,3 +252,16 @@ InWords = Annotated[bool, typer.Option("--words", "-w")]
 SaidInWords = Annotated[bool, typer.Option("--words", "-w")]
 BestOf = Annotated[str | None, typer.Option("--best-of", "-b")]
 Load = Annotated[str | None, typer.Option("--load", "-l")]
+Opponents = Annotated[list[str] | None, typer.Option("--opponent")]
+SeatLevels = Annotated[list[str] | None, typer.Option("--seat")]
+AsSeat = Annotated[int | None, typer.Option("--as", parser=whole(_same("--as"), 1, 99))]
+Bots = Annotated[list[str], typer.Argument()]
+Games = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
+Seed = Annotated[int | None, typer.Option("--seed", "-s", parser=whole(_same("--seed"), 0, 999_999_999))]
+Seconds = Annotated[float | None, typer.Option("--seconds", parser=decimal(_same("--seconds"), 86_400))]
+Nodes = Annotated[int | None, typer.Option("--nodes", parser=whole(_same("--nodes"), 1, 999_999_999))]
+Alone = Annotated[bool, typer.Option("--alone")]
+Save = Annotated[str | None, typer.Option("--save")]
+Lines = Annotated[int | None, typer.Option("--lines", parser=whole(_same("--lines"), 1, 999))]
+LevelName = Annotated[str, typer.Option("--level")]
+Threads = Annotated[int | None, typer.Option("--threads", parser=whole(_same("--threads"), 1, 256))]

@@ -32,14 +32,14 @@ def closing() -> Iterator[None]:
             signal.signal(known, signal.SIG_IGN)
         raise SystemExit(128 + number)
 
-    with _handling(leave, "SIGHUP", "SIGTERM"):
+    with handling(leave, "SIGHUP", "SIGTERM"):
         yield
 
 
 @contextlib.contextmanager
 def undisturbed() -> Iterator[None]:
     """Let nothing stop the block: a second Ctrl-C would lose what the first let us keep."""
-    with _handling(signal.SIG_IGN, "SIGHUP", "SIGTERM", "SIGINT"):
+    with handling(signal.SIG_IGN, "SIGHUP", "SIGTERM", "SIGINT"):
         yield
 
 
@@ -49,7 +49,8 @@ def _signals(*names: str) -> list[signal.Signals]:
 
 
 @contextlib.contextmanager
-def _handling(handler: Any, *names: str) -> Iterator[None]:
+def handling(handler: Any, *names: str) -> Iterator[None]:
+    """Let this handler have these signals inside the block."""
     before = {number: signal.signal(number, handler) for number in _signals(*names)}
     try:
         yield

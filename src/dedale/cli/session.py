@@ -2,11 +2,12 @@
 
 import contextlib
 import datetime
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Set
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
+from dedale.bots.spec import COMMAND, BotSpec, read_spec
 from dedale.cli.files import is_file
 from dedale.cli.keeping import Taken, free_name, is_same, keep_again, keep_new
 from dedale.core.errors import DedaleError
@@ -16,6 +17,9 @@ from dedale.core.position import Position
 from dedale.core.records.file import file_data, read_data
 from dedale.core.records.record import Record
 from dedale.core.text import Text
+
+BOT = "Bot"
+"""With the number of a seat, the tag of a record that says which bot has it."""
 
 
 class NothingToUndo(DedaleError):
@@ -70,9 +74,11 @@ class Session:
         self._after: list[Record] = []
 
     @classmethod
-    def begin(cls, game: Game, position: str | None = None) -> "Session":
-        """A new game from its first position, or from the one given."""
-        return cls(Record(game=game, start=position, date=datetime.date.today().isoformat()))
+    def begin(cls, game: Game, position: str | None = None, bots: Mapping[int, BotSpec] | None = None) -> "Session":
+        """A new game from its first position, or from the one given; the record says which bots have which seats."""
+        day = datetime.date.today().isoformat()
+        tags = {f"{BOT}{seat}": str(spec) for seat, spec in sorted((bots or {}).items())}
+        return cls(Record(game=game, start=position, date=day, tags=tags))
 
     @classmethod
     def resume(cls, file: Path) -> "Session":
@@ -96,6 +102,16 @@ class Session:
         return self.record.game
 
     @property
+    def bots(self) -> dict[int, BotSpec]:
+        """The bots that the record has on seats; never a command, which a file from anybody must not run."""
+        found = {}
+        for seat in range(1, self.game.seats + 1):
+            name = self.record.tags.get(f"{BOT}{seat}", COMMAND)
+            if not name.startswith(COMMAND):
+                found[seat] = read_spec(name)
+        return found
+
+    @property
     def position(self) -> Position:
         """Where the game stands."""
         return self.positions[-1]
@@ -111,9 +127,10 @@ class Session:
         self.record = replace(self.record, events=(*self.record.events, str(event)), result=None)
         self.positions.append(after)
 
-    def undo(self, count: int = 1) -> None:
-        """Go back to before the last so many decisions, chance events after them included."""
-        kept = before_decision([position.to_move for position in self.positions[:-1]], count)
+    def undo(self, count: int = 1, people: Set[int] | None = None) -> None:
+        """Go back to before the last so many decisions of these seats, or of all; what came after them goes too."""
+        seats = [position.to_move for position in self.positions[:-1]]
+        kept = before_decision([seat if people is None or seat in people else 0 for seat in seats], count)
         comments = {place: comment for place, comment in self.record.comments.items() if place <= kept}
         self.record = replace(self.record, events=self.record.events[:kept], result=None, comments=comments)
         del self.positions[kept + 1 :]

@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 
 from dedale.cli.commands.moves import show_moves
 from dedale.cli.files import BadFile, file_error
+from dedale.cli.opponents import Bots, Opponents, bot_name
 from dedale.cli.parameters import digits
 from dedale.cli.prompt import ask, closing, undisturbed
+from dedale.cli.sentences import shares
 from dedale.cli.session import Session, pick
 from dedale.cli.terminal import Output, draw, show_rulebook
 from dedale.core.errors import BadNotation, DedaleError
@@ -37,6 +39,13 @@ FEW = 8
 """So many moves, or fewer, are told without being asked for."""
 CHOICES = Text("À choisir : {moves}", "Choose: {moves}")
 DRAWN = Text("Le hasard donne : {event}", "Chance gives: {event}")
+SEATED = Text("{seat} : {name}, l'ordinateur.", "{seat}: {name}, the computer.")
+PLAYS = Text("{seat} joue {move}", "{seat} plays {move}")
+SAYS = Text("« {saying} »", "“{saying}”")
+HINT_SECONDS = 1.0
+ADVICE = Text("Un bon coup : {move}. Chances estimées : {shares}.", "A good move: {move}. Estimated chances: {shares}.")
+CERTAIN = Text("C'est certain, tout a été vu.", "That is certain, everything has been seen.")
+LINE = Text("Suite possible : {line}", "It may go on: {line}")
 NOT_A_NUMBER = Text(
     "« {given} » : combien de coups annuler ? Un nombre, comme « annuler 2 ».",
     "“{given}”: how many moves to undo? A number, such as “undo 2”.",
@@ -57,8 +66,9 @@ class Order(NamedTuple):
 class Table:
     """One session at the prompt."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, bots: Bots | None = None) -> None:
         self.session = session
+        self.opponents = Opponents(session.game, bots or {})
         self.output = Output()
         self._is_left = False
         self._seen: Position | None = None
@@ -71,6 +81,8 @@ class Table:
         self.output.say(WELCOME.format(title=title), "bold")
         if self.session.record.events:
             self.output.say(RESUMED.format(count=len(self.session.record.events)))
+        for seat, spec in sorted(self.opponents.bots.items()):
+            self.output.say(SEATED.format(seat=seat_text(self.session.game, seat), name=bot_name(spec)))
         with closing():
             try:
                 while not self._is_left:
@@ -81,18 +93,23 @@ class Table:
                     raise
             finally:
                 with undisturbed():
+                    self.opponents.close()
                     self._keep()
 
     def _turn(self) -> None:
-        """One event: chance draws its own, people type theirs."""
+        """One event: chance draws its own, bots think of theirs, people type theirs."""
         position = self.session.position
         if position.to_move == 0:
             event = pick(position.chances(), self._below)
             self.output.say(DRAWN.format(event=event))
             self._play(event)
             return
+        if position.to_move in self.opponents.bots:
+            self._let_bot_play(position)
+            return
         if position is not self._seen:
             self.show_board()
+        self.opponents.pondering.is_hurried = False
         typed = ask(str(_prompt(position))).strip()
         try:
             if typed:
@@ -104,6 +121,18 @@ class Table:
             if error.filename is None:  # the terminal itself: there is nobody left to tell
                 raise
             self.output.say(file_error(error), "red")
+
+    def _let_bot_play(self, position: Position) -> None:
+        """A bot's move, with what it has to say; where only bots play, the board is shown before it."""
+        if len(self.opponents.bots) == position.game.seats and position is not self._seen:
+            self.show_board()
+        record = self.session.record
+        thought = self.opponents.think(position, record.start, record.events)
+        self.output.say(PLAYS.format(seat=seat_text(position.game, position.to_move or 0), move=thought.move), "bold")
+        saying = self.opponents.saying(thought)
+        if saying is not None:
+            self.output.say(SAYS.format(saying=saying), "italic")
+        self._play(thought.move)
 
     def _obey(self, typed: str) -> None:
         """Do what is typed: an order, else a move."""
@@ -159,12 +188,12 @@ class Table:
             self.output.whole(f"  {order.written!s:{width}}  {order.help}")
 
     def undo(self, rest: str) -> None:
-        """Take back the last decision, or the last so many."""
+        """Take back the last decision, or the last so many; bots' moves after it go too."""
         count = digits(rest or "1")
         if count is None:
             self.output.say(NOT_A_NUMBER.format(given=rest), "red")
             return
-        self.session.undo(count)
+        self.session.undo(count, self.opponents.people)
         self._seen = None
 
     def save(self, rest: str) -> None:
@@ -184,6 +213,16 @@ class Table:
         """Print the board and the position string."""
         self.show_board()
         self.output.whole(self.session.position)
+
+    def hint(self, _rest: str) -> None:
+        """Print a good move, and what a bot expects of it."""
+        position = self.session.position
+        thought = self.opponents.advise(position, HINT_SECONDS)
+        self.output.say(ADVICE.format(move=thought.move, shares=shares(position.game, thought.expects)), "bold")
+        if thought.proven:
+            self.output.say(CERTAIN)
+        elif len(thought.line) > 1:
+            self.output.say(LINE.format(line=" ".join(map(str, thought.line[1:]))))
 
     def rules(self, _rest: str) -> None:
         """Print the rulebook."""
@@ -233,6 +272,12 @@ ORDERS = (
         Text("coups", "moves"),
         Text("les coups possibles", "the legal moves"),
         Table.moves,
+    ),
+    Order(
+        frozenset({"hint", "indice"}),
+        Text("indice", "hint"),
+        Text("un bon coup, et ce qu'on peut en attendre", "a good move, and what can be expected of it"),
+        Table.hint,
     ),
     Order(
         frozenset({"board", "plateau"}),

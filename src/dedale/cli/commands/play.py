@@ -1,23 +1,48 @@
-"""`dedale play`: a game between people at one prompt."""
+"""`dedale play`: a game at one prompt, between people or against bots."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import dedale
-from dedale.cli.parameters import BestOf, InAscii, Load, MaybeGame, OptionPairs, PositionText, SaidInWords, digits
+from dedale.cli.parameters import (
+    AsSeat,
+    BestOf,
+    InAscii,
+    Load,
+    MaybeGame,
+    Opponents,
+    OptionPairs,
+    PositionText,
+    SaidInWords,
+    SeatLevels,
+    digits,
+)
 from dedale.cli.streams import use_ascii
 from dedale.cli.usage import BadUsage
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dedale.bots.spec import BotSpec
     from dedale.cli.session import Session
+    from dedale.core.game import Game
     from dedale.core.outcome import Outcome
 
-SUMMARY = Text("Jouer à un jeu, à plusieurs devant le même écran.", "Play a game together at one screen.")
+SUMMARY = Text(
+    "Jouer à un jeu, contre l'ordinateur ou à plusieurs devant le même écran.",
+    "Play a game, against the computer or together at one screen.",
+)
 ROUND = Text("Manche {} (match en {}).", "Round {} (best of {}).")
 SCORE = Text("Le match en est à {} à {}.", "The match stands at {} to {}.")
 WHICH = Text(
     "À quel jeu voulez-vous jouer ? Un numéro ou un nom > ", "Which game would you like? A number or a name > "
+)
+
+
+AGAINST = Text(
+    "Contre l'ordinateur ? Un niveau de 1 à 5 ({levels}), ou Entrée pour jouer entre vous > ",
+    "Against the computer? A level from 1 to 5 ({levels}), or Enter to play among yourselves > ",
 )
 
 
@@ -26,9 +51,12 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     position: PositionText = None,
     option: OptionPairs = None,
     best_of: BestOf = None,
+    opponent: Opponents = None,
+    seat: SeatLevels = None,
+    as_seat: AsSeat = None,
     load: Load = None,
-    in_ascii: InAscii = False,
     in_words: SaidInWords = False,
+    in_ascii: InAscii = False,
 ) -> None:
     """Sit down to a new game, to a match of several, or to a game that was left."""
     if in_ascii:
@@ -39,58 +67,104 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
             "--load takes up a game as it is: without GAME, --position, --option or --best-of.",
         )
         raise BadUsage(text)
+    if best_of is not None and position is not None:
+        match = "un match commence au début : sans --position.", "a match begins at the beginning: without --position."
+        raise BadUsage(Text(*match))
     try:
-        if best_of is not None:
-            _play_match(game, position, option, best_of, in_words=in_words)
-        else:
-            _sit(_begin(game, position, option) if load is None else _resume(load), in_words=in_words)
+        if load is not None:
+            _resume(load, Wanted(opponent or [], seat or [], as_seat, in_words))
+            return
+        if game is None:
+            game = _ask_which()
+            opponent = opponent or (None if seat else _ask_against())
+        wanted = Wanted(opponent or [], seat or [], as_seat, in_words)
+        _begin(open_at_table(game, position, option), position, best_of, wanted)
     except EOFError:
         print()
 
 
-def _sit(session: "Session", *, in_words: bool) -> "Outcome | None":
-    """Play one game, and tell how it ended; None when it was left."""
-    from dedale.cli.spoken import SpokenTable
-    from dedale.cli.table import Table
+class Wanted(NamedTuple):
+    """The table that the line asks for: which bots sit there, and whether it is all in words."""
 
-    (SpokenTable if in_words else Table)(session).sit()
-    return session.position.outcome
+    opponents: list[str]
+    seats: list[str]
+    own: int | None
+    in_words: bool
+
+    def at(self, game: "Game") -> "dict[int, BotSpec]":
+        """The bots by their seats in this game."""
+        from dedale.cli.opponents import seat_bots
+
+        return seat_bots(game, self.opponents, self.seats, self.own)
+
+    def sit(self, session: "Session", bots: "Mapping[int, BotSpec]") -> "Outcome | None":
+        """Play one game, and tell how it ended; None when it was left."""
+        from dedale.cli.spoken import SpokenTable
+        from dedale.cli.table import Table
+
+        (SpokenTable if self.in_words else Table)(session, bots).sit()
+        return session.position.outcome
 
 
-def _play_match(
-    game: str | None, position: str | None, option: list[str] | None, best_of: str, *, in_words: bool
-) -> None:
-    """Play round after round until the match is over or somebody leaves."""
+def open_at_table(name: str, position: str | None, option: list[str] | None) -> "Game":
+    """The game, its options as people expect them unless it begins with a position."""
     from dedale.cli.choose import open_game
+
+    return open_game(name, option, at_table=position is None)
+
+
+def _play_match(game: "Game", best_of: str, wanted: Wanted) -> None:
+    """Play round after round until the match is over or somebody leaves."""
+    from dedale.cli.opponents import in_round
     from dedale.cli.session import Session
     from dedale.cli.terminal import Output
     from dedale.core.match import BEST_OF, Match
 
-    if position is not None:
-        text = "un match commence au début : sans --position.", "a match begins at the beginning: without --position."
-        raise BadUsage(Text(*text))
-    match = Match(open_game(game or _ask_which(), option, at_table=True), int(BEST_OF.read(best_of)))
+    match, bots = Match(game, int(BEST_OF.read(best_of))), wanted.at(game)
     output = Output()
     while (chosen := match.next_game) is not None:
         output.say(ROUND.format(len(match.rounds) + 1, match.best_of), "bold")
-        ended = _sit(Session.begin(chosen, None), in_words=in_words)
+        seated = in_round(match, bots, len(match.rounds) + 1)
+        ended = wanted.sit(Session.begin(chosen, None, seated), seated)
         if ended is None:
             return
         match = match.after(ended)
         output.say(SCORE.format(*match.score), "bold")
 
 
-def _begin(game: str | None, position: str | None, option: list[str] | None) -> "Session":
-    from dedale.cli.choose import open_game
+def _begin(game: "Game", position: str | None, best_of: str | None, wanted: Wanted) -> None:
+    """A new game, or a match of several."""
     from dedale.cli.session import Session
 
-    return Session.begin(open_game(game or _ask_which(), option, at_table=position is None), position)
+    if best_of is not None:
+        _play_match(game, best_of, wanted)
+    else:
+        bots = wanted.at(game)
+        wanted.sit(Session.begin(game, position, bots), bots)
 
 
-def _resume(file: str) -> "Session":
+def _resume(file: str, wanted: Wanted) -> None:
+    """A game that was left, against the bots it was played with unless the line asks for others."""
     from dedale.cli.session import Session
 
-    return Session.resume(Path(file))
+    session = Session.resume(Path(file))
+    wanted.sit(session, wanted.at(session.game) or session.bots)
+
+
+def _ask_against() -> list[str] | None:
+    """The level to play against, asked for until there is one; None to play without."""
+    from dedale.bots.levels import LEVELS, level
+    from dedale.cli.prompt import ask
+    from dedale.cli.sentences import joined
+    from dedale.cli.terminal import Output
+
+    question = AGAINST.format(levels=joined(known.name for known in LEVELS))
+    while typed := ask(str(question)).strip():
+        try:
+            return [level(typed).id]
+        except dedale.DedaleError as error:
+            Output().say(error, "red")
+    return None
 
 
 def _ask_which() -> str:

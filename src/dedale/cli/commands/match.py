@@ -1,0 +1,75 @@
+"""`dedale match`: bots against bots, every one against every other, with ratings at the end."""
+
+import os
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dedale.cli.parameters import Alone, AsJson, Bots, GameName, Games, Jobs, Nodes, OptionPairs, Save, Seconds, Seed
+from dedale.cli.streams import print_json
+from dedale.cli.usage import BadUsage
+from dedale.core.text import Text
+
+if TYPE_CHECKING:
+    from dedale.lab.arena import Played, Terms
+    from dedale.lab.schedule import Ticket
+
+SUMMARY = Text("Faire jouer des ordinateurs entre eux, et les classer.", "Let bots play each other, and rate them.")
+GAMES = 20
+"""How many each pair plays unless it is said."""
+
+
+def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
+    game: GameName,
+    bots: Bots,
+    games: Games = None,
+    jobs: Jobs = None,
+    seed: Seed = None,
+    seconds: Seconds = None,
+    nodes: Nodes = None,
+    option: OptionPairs = None,
+    alone: Alone = False,
+    save: Save = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play every pair of bots, and tell how they did; after Ctrl-C, of what was played."""
+    from dedale.bots.spec import read_spec
+    from dedale.cli.choose import open_game
+    from dedale.lab.arena import Terms
+    from dedale.lab.ladder import Ladder
+    from dedale.lab.schedule import schedule
+
+    if len(bots) < 2:
+        raise BadUsage(Text("Il faut au moins deux BOT pour un match.", "A match takes two BOTs or more."))
+    terms = Terms(open_game(game, option), tuple(map(read_spec, bots)), seed or 0, seconds, nodes)
+    tickets = list(schedule(terms.game, len(bots), games or GAMES, alone=alone))
+    played, is_stopped = _play(terms, tickets, jobs or os.cpu_count() or 1, save)
+    ladder = Ladder(terms, sorted(played, key=lambda each: each.ticket.number))
+    if as_json:
+        print_json(ladder.as_json())
+    else:
+        from dedale.cli.standings import show_ladder
+
+        show_ladder(ladder)
+    if is_stopped:
+        raise KeyboardInterrupt
+
+
+def _play(terms: "Terms", tickets: "list[Ticket]", jobs: int, save: str | None) -> "tuple[list[Played], bool]":
+    """The games that came to an end, and whether somebody stopped the others."""
+    from dedale.cli.prompt import closing as leaving
+    from dedale.cli.saving import Archive
+    from dedale.cli.terminal import progress
+    from dedale.lab.tournament import play_all
+
+    archive = None if save is None else Archive(Path(save))
+    played: list[Played] = []
+    try:
+        with leaving(), closing(play_all(terms, tickets, min(jobs, len(tickets)))) as games:
+            for game in progress(games, len(tickets)):
+                played.append(game)
+                if archive is not None:
+                    archive.add(game.record(terms))
+    except KeyboardInterrupt:
+        return played, True
+    return played, False

@@ -1,0 +1,56 @@
+"""A bot thinks at the terminal: a line tells how far it is, and Ctrl-C has it answer at once."""
+
+import threading
+
+from dedale.bots.player import Player
+from dedale.bots.thought import Thought
+from dedale.cli.prompt import handling
+from dedale.cli.sentences import decimal_text, grouped, percent
+from dedale.cli.terminal import Output
+from dedale.core.position import Position
+from dedale.core.text import Text
+
+BEGINS = Text("{name} réfléchit… (Ctrl-C : répondre tout de suite)", "{name} is thinking… (Ctrl-C: answer at once)")
+SO_FAR = Text(
+    "{name} réfléchit… {move} ({share}), profondeur {depth}, {nodes} nœuds, {seconds} s",
+    "{name} is thinking… {move} ({share}), depth {depth}, {nodes} nodes, {seconds} s",
+)
+
+
+class Pondering:
+    """Somebody's thinking that can be hurried: the first Ctrl-C has the bot answer at once, the second leaves."""
+
+    def __init__(self) -> None:
+        self.is_hurried = False
+        """Whether somebody has pressed Ctrl-C since this was last set to False."""
+
+    def think(
+        self, player: Player, position: Position, name: object, seconds: float | None = None, nodes: int | None = None
+    ) -> Thought:
+        """The player's thought; meanwhile, on a terminal, a line on the error stream tells of it."""
+        stop, output = threading.Event(), Output(stderr=True)
+
+        def hurry(_number: int, _frame: object) -> None:
+            if self.is_hurried:
+                raise KeyboardInterrupt
+            self.is_hurried = True
+            stop.set()
+
+        with handling(hurry, "SIGINT"):
+            if not output.is_terminal:
+                return player.think(position, seconds, nodes, stop)
+            with output.status(str(BEGINS.format(name=name))) as line:
+                return player.think(
+                    position, seconds, nodes, stop, lambda thought: line.update(str(_so_far(name, position, thought)))
+                )
+
+
+def _so_far(name: object, position: Position, thought: Thought) -> Text:
+    return SO_FAR.format(
+        name=name,
+        move=thought.move,
+        share=percent(thought.expects[(position.to_move or 1) - 1]),
+        depth=thought.depth,
+        nodes=grouped(thought.nodes),
+        seconds=decimal_text(thought.seconds),
+    )

@@ -1,0 +1,68 @@
+"""The result of a tournament as tables for people."""
+
+from rich.table import Table
+
+from dedale.cli.sentences import decimal_text, percent, shares
+from dedale.cli.terminal import Output
+from dedale.core.text import Text
+from dedale.lab.ladder import Ladder, Score
+
+NOTE = Text(
+    "Elo : vraisemblance maximale (Bradley-Terry), une nulle vaut une demi-victoire, à plus de deux on compte par "
+    "paires ; intervalles à 95 %.",
+    "Elo: greatest likelihood (Bradley-Terry), a draw is half a win, more than two players are counted by pairs; 95 % "
+    "intervals.",
+)
+LENGTH = Text("Parties : {games}. Coups par partie : {length}.", "Games: {games}. Moves a game: {length}.")
+SEATS = Text("Score par place : {seats}.", "Score by seat: {seats}.")
+FAIR = Text("À égalité", "If equal")
+NONE = Text("Aucune partie n'est finie.", "No game has ended.")
+FORFEIT = Text("Partie {number}, perdue par forfait : {fault}", "Game {number}, lost by forfeit: {fault}")
+
+
+def show_ladder(ladder: Ladder) -> None:
+    """Print ratings, pairs, seats and length."""
+    output = Output()
+    if not ladder.games:
+        output.say(NONE)
+        return
+    output.print(_ratings(ladder))
+    if len(ladder.terms.bots) > 2:
+        output.print(_pairs(ladder))
+    output.say(SEATS.format(seats=shares(ladder.terms.game, ladder.by_seat)))
+    output.say(LENGTH.format(games=len(ladder.games), length=decimal_text(ladder.length)))
+    for played in ladder.faults:
+        output.say(FORFEIT.format(number=played.ticket.number, fault=played.fault), "red")
+    output.say(NOTE, "dim")
+
+
+def _ratings(ladder: Ladder) -> Table:
+    heads = (Text("Elo", "Elo"), Text("±", "±"), Text("Parties", "Games"), Text("Score", "Score"), FAIR)
+    table = _table(Text("Joueur", "Bot"), *heads)
+    for bot in ladder.order:
+        rating, score = ladder.ratings[bot], ladder.score(bot)
+        table.add_row(str(ladder.terms.bots[bot]), f"{rating.elo:+.0f}", f"{rating.margin:.0f}", *_cells(score))
+    return table
+
+
+def _pairs(ladder: Ladder) -> Table:
+    heads = (Text("contre", "against"), Text("Parties", "Games"), Text("Score", "Score"), FAIR)
+    table = _table(Text("Joueur", "Bot"), *heads)
+    for one, other, score in ladder.pairs:
+        table.add_row(str(ladder.terms.bots[one]), str(ladder.terms.bots[other]), *_cells(score))
+    return table
+
+
+def _table(first: Text, *heads: Text) -> Table:
+    table = Table(box=None, pad_edge=False)
+    table.add_column(str(first))
+    for head in heads:
+        table.add_column(str(head), justify="right")
+    return table
+
+
+def _cells(score: Score) -> tuple[str, str, str]:
+    low, high = score.interval
+    between = Text("{} (de {} à {})", "{} ({} to {})")
+    share = between.format(percent(score.share), percent(low), percent(high))
+    return str(score.games), str(share), str(percent(score.fair))
