@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 import dedale
-from benchmarks import c_twin, perft, playouts, start
+from benchmarks import c_twin, open_spiel, perft, playouts, search, start
 from benchmarks.figures import Findings, Size, Target
 from benchmarks.machine import cores
 from dedale.core.game import Game
@@ -23,6 +23,7 @@ def measure(names: Iterable[str], size: Size, say: Say) -> Findings:
         game = dedale.game(name)
         measure_speed(game, size, findings, say)
         measure_beside_c(game, size, findings, say)
+        measure_search(game, size, findings, say)
         say(f"{name}: start, cold and cached")
         findings.figures += start.measure(name, size)
         findings.targets += start_targets(findings, name)
@@ -59,6 +60,18 @@ def measure_beside_c(game: Game, size: Size, findings: Findings, say: Say) -> No
     findings.shares += shares
     ratio = findings.value(game.name, "ours to C")
     findings.targets.append(Target(f"{game.name}: plies/s, ours to C", ratio, 2, "times", at_least=True))
+
+
+def measure_search(game: Game, size: Size, findings: Findings, say: Say) -> None:
+    """Tree search on one core and on all, and beside OpenSpiel's where that is installed."""
+    for used in sorted({1, cores()}):
+        say(f"{game.name}: search, cores: {used}")
+        findings.figures += search.measure(game, used, size)
+    if not open_spiel.is_here():
+        findings.notes.append(f"{game.name}: NOT measured beside OpenSpiel, which is not installed (extra `bench`).")
+        return
+    say(f"{game.name}: search beside OpenSpiel's")
+    open_spiel.measure(game, size, findings)
 
 
 def share_targets(findings: Findings) -> list[Target]:

@@ -8,9 +8,11 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks import open_spiel, search
 from benchmarks.figures import Findings, Size
 
 SPEEDS = ("playouts", "plies", "perft")
+SEARCHES = (search.PLAIN, search.JUDGED, open_spiel.THEIRS, open_spiel.RATIO, open_spiel.EVENTS)
 STARTS = ("cold moves", "cold perft", "cached moves", "cached perft")
 
 
@@ -33,6 +35,7 @@ def show(console: Console, machine: dict[str, Any], findings: Findings) -> None:
     console.print(", ".join(f"{name} {value}" for name, value in machine.items()), style="dim", highlight=False)
     games = list(dict.fromkeys(figure.game for figure in findings.figures if figure.game))
     console.print(_speeds(findings, games, machine["cores"]), _starts(findings, games))
+    console.print(_searches(findings, games, machine["cores"]))
     if findings.shares:
         console.print(_beside_c(findings))
     console.print(_targets(findings))
@@ -55,6 +58,26 @@ def _speeds(findings: Findings, games: list[str], cores: int) -> Table:
             values = (short(findings.value(game, what, used)) for what in SPEEDS)
             table.add_row(game, str(used), *values, findings.figure(game, "perft", used).detail)
     return table
+
+
+def _searches(findings: Findings, games: list[str], cores: int) -> Table:
+    heads = ("plain", "judged", "OpenSpiel's", "times", "times,\nevents")
+    table = _table("Tree search, simulations a second", "game", "cores", *heads, "OpenSpiel's game")
+    for game in games:
+        for used in sorted({1, cores}):
+            values = (_short(findings, game, what, used) for what in SEARCHES)
+            table.add_row(game, str(used), *values, _rival(findings, game) if used == 1 else "")
+    return table
+
+
+def _rival(findings: Findings, game: str) -> str:
+    return next((f.detail for f in findings.figures if (f.game, f.what) == (game, open_spiel.THEIRS)), "")
+
+
+def _short(findings: Findings, game: str, what: str, used: int) -> str:
+    """The figure, or nothing where it has not been measured."""
+    values = [f.value for f in findings.figures if (f.game, f.what, f.cores) == (game, what, used)]
+    return short(values[0]) if values else ""
 
 
 def _starts(findings: Findings, games: list[str]) -> Table:

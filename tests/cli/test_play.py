@@ -76,7 +76,7 @@ def test_undo(line: Line, words: tuple[str, str]) -> None:
 def test_numbers_longer_than_any_that_are_meant(line: Line) -> None:
     digits = "9" * 5000
     assert "combien de coups annuler ?" in line("play", "ergo", typed=(f"undo {digits}", "quit")).out
-    assert "Il n'y a pas de jeu" in line("play", typed=(digits, "1", "quit")).out
+    assert "Il n'y a pas de jeu" in line("play", typed=(digits, "1", "", "quit")).out
 
 
 def test_undo_of_a_win(line: Line) -> None:
@@ -265,11 +265,11 @@ def _answers(monkeypatch: pytest.MonkeyPatch, *answers: Any) -> None:
 
 
 def test_without_a_name_the_games_are_offered(line: Line) -> None:
-    said = line("play", typed=("0", "ergot", "1", "quit"))
+    said = line("play", typed=("0", "ergot", "1", "", "quit"))
     assert said.out.startswith("1. Ergo\n")
     assert "Vouliez-vous dire « ergo » ?" in said.out
     assert "Noir (1) > quit\n" in said.out
-    assert "Noir (1) > quit\n" in line("play", typed=("Ergo", "quit")).out
+    assert "Noir (1) > quit\n" in line("play", typed=("Ergo", "", "quit")).out
     assert line("play", typed=()).code == 0
 
 

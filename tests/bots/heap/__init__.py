@@ -1,0 +1,36 @@
+"""A game for tests, small enough to be solved: take one or two counters off a heap; who takes the last one wins."""
+
+from dedale.core.facts import Ending, Facts
+from dedale.core.game import Game
+from dedale.core.option import Choice, Switch, Whole
+from dedale.core.text import Text
+
+NAME = Text("Tas", "Heap")
+
+FACTS = Facts(
+    name="heap",
+    title=NAME,
+    summary=NAME,
+    published=NAME,
+    seats=lambda options: int(options["players"]),
+    seat_names=lambda options: (NAME,) * int(options["players"]),
+    has_two_sides=lambda options: options["players"] == 2,
+    has_chance=True,
+    can_repeat=True,
+    longest=lambda _: None,
+    most_moves=3,
+    events=lambda _: 6,
+    options=(
+        Choice("players", 2, NAME, {2: NAME, 3: NAME}),
+        Whole("heap", 7, NAME, least=1, most=100),
+        Switch("coin", False, NAME),  # after each move a coin is thrown: heads take one more away, but not the last
+        Switch("waits", False, NAME),  # a seat may also do nothing
+    ),
+    reasons={"last": Ending("R1", NAME)},
+    rules=("R1",),
+)
+
+
+def heap(**options: object) -> Game:
+    """The game with these options."""
+    return Game(__name__, options)

@@ -1,0 +1,15 @@
+"""A judge that knows only that it is good to be next."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dedale.core.engine import Record
+from tests.bots.heap.rules import kernel
+
+
+@kernel
+def judge(rules: Record, state: Record, values: NDArray[np.float64]) -> None:
+    players = int(rules["players"])
+    for seat in range(players):
+        values[seat] = 0.9 / players
+    values[int(state["seat"]) - 1] += 0.1

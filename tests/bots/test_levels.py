@@ -1,0 +1,51 @@
+import pytest
+
+import dedale
+from dedale.bots.levels import LEVELS, PLAIN, UnknownBot, level
+
+
+@pytest.mark.parametrize("known", LEVELS)
+def test_a_level_has_many_names(known: object) -> None:
+    for each in LEVELS:
+        assert level(each.number) is level(str(each.number)) is each
+        assert level(each.id) is level(each.id.upper().replace("-", "_")) is each
+        assert level(each.name.fr) is level(each.name.en) is each
+    assert known in LEVELS
+
+
+def test_accents_and_blanks_make_no_difference() -> None:
+    assert level("maitre") is level(" Maître ") is LEVELS[-1]
+    assert level("premiers  pas") is level("first_steps") is LEVELS[0]
+
+
+@pytest.mark.parametrize(("name", "nearest"), [("mastre", "master"), ("experte", "expert"), ("aprenti", "apprenti")])
+def test_an_unknown_level_is_told_with_the_valid_ones(name: str, nearest: str) -> None:
+    with pytest.raises(UnknownBot) as caught:
+        dedale.bot(name, dedale.game("ergo"))
+    assert f"Did you mean “{nearest}”?" in caught.value.text.en
+    assert f"Vouliez-vous dire « {nearest} » ?" in caught.value.text.fr
+    assert "first-steps, apprentice, player, expert, master, plain" in caught.value.text.en
+    assert caught.value.details["valid"] == [*(each.id for each in LEVELS), "plain"]
+
+
+@pytest.mark.parametrize("name", ["0", 6, "", None])
+def test_what_is_no_level(name: object) -> None:
+    with pytest.raises(UnknownBot):
+        level(name)
+
+
+def test_levels_see_further_and_judge_better_one_after_the_other() -> None:
+    assert [each.number for each in LEVELS] == [1, 2, 3, 4, 5]
+    assert [each.misjudge for each in LEVELS] == sorted((each.misjudge for each in LEVELS), reverse=True)
+    counted = [each.nodes for each in LEVELS if each.nodes is not None]
+    timed = [each.seconds for each in LEVELS if each.seconds is not None]
+    assert (len(counted), len(timed)) == (3, 2)
+    assert counted == sorted(counted)
+    assert timed == sorted(timed)
+    assert [each.sees_threats for each in LEVELS] == [False, True, True, True, True]
+
+
+def test_plain_is_outside_the_ladder() -> None:
+    assert level("plain") is PLAIN
+    assert PLAIN not in LEVELS
+    assert not PLAIN.has_judge

@@ -1,0 +1,100 @@
+"""What a bot thinks of Ergo: sound, the same for mirrored boards, and aware of threats."""
+
+import re
+
+import pytest
+
+import dedale
+from dedale.core.position import Position
+from tests.bots import brute
+from tests.conformance.support import random_game
+from tests.games.ergo.drawing import position
+from tests.games.judges import codes_of, judged, threatens, weighed, wins
+
+GAME = dedale.game("ergo")
+POSITIONS = [found for seed in range(3) for found, event in random_game(GAME, seed, 120) if event is not None][::6]
+SWAPPED = str.maketrans("xXoObw", "oOxXwb")
+
+
+def mirrored(given: Position, *, turned: bool = False) -> Position:
+    """Left and right change places; turned, top and bottom too."""
+    board, side, reserves = str(given).split()
+    rows = [re.sub(r"\d+", lambda run: "." * int(run.group()), row)[::-1] for row in board.split("/")]
+    return position("\n".join(rows[::-1] if turned else rows), side, reserves)
+
+
+def swapped(given: Position) -> Position:
+    """Black and White change places."""
+    board, side, reserves = str(given).split()
+    return GAME.position(f"{board.translate(SWAPPED)} {side.translate(SWAPPED)} {','.join(reserves.split(',')[::-1])}")
+
+
+@pytest.mark.parametrize("number", range(len(POSITIONS)))
+def test_the_judge_is_sound_and_fair(number: int) -> None:
+    given = POSITIONS[number]
+    values = judged(given)
+    assert 0 < values[0] < 1
+    assert sum(values) == pytest.approx(1)
+    assert judged(mirrored(given)) == judged(mirrored(given, turned=True)) == pytest.approx(values)
+    assert judged(swapped(given)) == pytest.approx(values[::-1])
+    assert weighed(given, 1) == [-number for number in weighed(given, 2)]
+
+
+@pytest.mark.parametrize("number", range(len(POSITIONS)))
+def test_wins_at_once_are_seen_exactly(number: int) -> None:
+    given = POSITIONS[number]
+    assert wins(given) == brute.can_win(given, 1)
+
+
+FOUR = """
+    ..........
+    ..........
+    ..........
+    ..o.......
+    ..xxxx....
+    ...oo.....
+    .....o....
+    ..........
+    ..........
+"""
+
+
+def test_a_five_at_hand_is_seen() -> None:
+    assert judged(position(FOUR, "b"))[0] > 0.95
+    assert wins(position(FOUR, "b"))
+    assert not threatens(position(FOUR, "b"))
+
+
+def test_an_open_four_cannot_be_stopped() -> None:
+    assert judged(position(FOUR, "w"))[0] > 0.8
+    assert threatens(position(FOUR, "w"))
+    assert codes_of(position(FOUR, "w"), "replies") == []
+
+
+def test_a_four_stopped_at_one_end_has_one_answer() -> None:
+    given = position(FOUR.replace("..xxxx", ".oxxxx"), "w")
+    assert threatens(given)
+    assert codes_of(given, "replies") == ["@g5"]
+
+
+def test_without_a_reserve_a_far_piece_makes_no_five() -> None:
+    drawn = """
+        ..........
+        .x.x.x.x..
+        ..........
+        ..........
+        ..xxxx....
+        ..........
+        .x.x.x.x..
+        ..........
+        ..........
+    """
+    assert not wins(position(drawn, "b"))
+    near = drawn.replace("..xxxx....", "..xxxx.x..").replace(".x.x.x.x..", ".x.x.x....", 1)
+    assert wins(position(near, "b"))
+
+
+def test_a_move_that_makes_four_is_forcing() -> None:
+    three = position(FOUR.replace("..xxxx", "..xxx."), "b")
+    assert {"@b5", "@f5"} <= set(codes_of(three, "forcing"))
+    assert "@a9" not in codes_of(three, "forcing")

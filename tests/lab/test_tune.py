@@ -1,0 +1,71 @@
+"""Tuning is repeatable, what it plays is fair, and what it finds plays better than what it began with."""
+
+import numpy as np
+import pytest
+
+import dedale
+from dedale.core.game import Game
+from dedale.lab.climb import climb
+from dedale.lab.duel import duel, tables
+from dedale.lab.selfplay import JUDGE, RANDOM, plan_for, self_play
+from dedale.lab.tune import main
+
+WORDS = "theseion --option board=dedale-11 --option players=3 --games 60 --rounds 2 --duel 60 --seed 5"
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return dedale.game("theseion", players=3, board="dedale-11")
+
+
+def test_the_same_words_give_the_same_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    main(WORDS.split())
+    first = capsys.readouterr().out
+    main(WORDS.split())
+    assert capsys.readouterr().out == first
+    assert first.count("round") == 2
+    assert "WEIGHTS = np.array(" in first
+    assert "new against old" in first
+
+
+def test_weights_found_from_nothing_foresee_the_results(capsys: pytest.CaptureFixture[str]) -> None:
+    main([*WORDS.split(), "--zero", "--duel", "0"])
+    words = capsys.readouterr().out.splitlines()[0].split()
+    assert float(words[-3]) == pytest.approx(np.log(3), abs=1e-4)
+    assert float(words[-1]) < 0.95
+
+
+def test_climbing_betters_play(game: Game) -> None:
+    """From weights that do not mind being sent back, duels find some that beat them."""
+    begin = np.array(game.judge.WEIGHTS)
+    begin[1:] = 0
+    plan = plan_for(game, temperature=0.0, opening=0, most=4000)
+    worth = np.abs(np.array(game.judge.WEIGHTS))
+    found = climb(game, plan, begin, worth, (12, 60), seed=1)
+    assert duel(game, plan, (0, 1), np.stack([found, begin]), 300, 9).share > 0.36
+
+
+def test_a_bad_option_is_told_in_a_sentence() -> None:
+    with pytest.raises(SystemExit, match="players"):
+        main(["theseion", "--option", "players=9"])
+
+
+def test_everybody_sits_everywhere(game: Game) -> None:
+    assert tables(game) == [[True, False, False], [False, True, False], [False, False, True]]
+    assert tables(dedale.game("theseion")) == [[True, False], [False, True]]
+
+
+def test_the_judge_and_its_weights_beat_chance(game: Game) -> None:
+    weights = np.array(game.judge.WEIGHTS)[np.newaxis]
+    plan = plan_for(game, temperature=0.0, opening=0, most=4000)
+    assert duel(game, plan, (JUDGE, RANDOM), weights, 120, 1).share > 0.6
+    assert duel(game, plan, (0, RANDOM), weights, 120, 1).share > 0.6
+
+
+def test_positions_are_kept_from_the_whole_game(game: Game) -> None:
+    weights = np.array(game.judge.WEIGHTS)[np.newaxis]
+    plan = plan_for(game, temperature=0.3, opening=6, most=4000)
+    games = self_play(game, plan, weights, 30, 5, seed=2)
+    assert (games.seen > 50).all()
+    assert (games.verdicts > 0).all()
+    assert len(np.unique(games.features.reshape(-1, weights.shape[1]), axis=0)) > 60
