@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 .DEFAULT_GOAL := help
 
-.PHONY: help play test lint bench golden snapshots pictures clean
+.PHONY: help play test lint bench strength golden snapshots pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -33,8 +33,15 @@ lint: $(VENV)/dev.stamp ## style, types, and which way imports point
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: $(VENV)/dev.stamp ## speed, as a table and as benchmarks/results.json
+$(VENV)/bench.stamp: $(VENV)/dev.stamp
+	$(INSTALL) --editable '.[bench]'
+	@touch $@
+
+bench: $(VENV)/bench.stamp ## speed, as a table and as benchmarks/results.json
 	$(BIN)/python -m benchmarks
+
+strength: $(VENV)/dev.stamp ## every level against the one below, as docs/strength.md (an hour or more)
+	$(BIN)/python -m benchmarks.strength
 
 golden: $(VENV)/dev.stamp ## write the golden playthroughs again
 	$(BIN)/python -m tests.golden
