@@ -11,6 +11,7 @@ from dedale.bots.glance import DEEP, glance
 from dedale.bots.levels import Level
 from dedale.bots.limits import Limits
 from dedale.bots.player import Report, check_to_decide
+from dedale.bots.ready import first_decision
 from dedale.bots.searches import Searches
 from dedale.bots.thought import Candidate, Thought
 from dedale.bots.values import values_of
@@ -23,12 +24,16 @@ ALARM = 0.5
 
 
 class Bot:
-    """A level at a game. The same seed and the same nodes give the same thoughts, in one thread."""
+    """A level at a game. The same seed and the same nodes give the same thoughts, in one thread.
+
+    Making one compiles its kernels where they are not yet, so that thinking keeps to its time.
+    """
 
     def __init__(self, level: Level, game: Game, *, seed: int = 0, threads: int = 1) -> None:
         self.level = level
         self.game = game
         self._searches = Searches(game, level, seed=seed, threads=threads)
+        _Glance(first_decision(game), 0.0)
 
     @property
     def name(self) -> str:

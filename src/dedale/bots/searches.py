@@ -7,6 +7,7 @@ from dedale.bots.levels import Level
 from dedale.bots.limits import Limits
 from dedale.bots.mcts import MEGABYTES, Mcts
 from dedale.bots.player import Report
+from dedale.bots.ready import can_look_by_moves
 from dedale.bots.thought import Thought
 from dedale.core.game import Game
 from dedale.core.position import Position
@@ -26,49 +27,35 @@ class Search(Protocol):
 
 
 class Searches:
-    """The searches of one bot, each made when it is first needed."""
+    """The searches of one bot, ready to think: making them compiles whatever they need."""
 
     def __init__(self, game: Game, level: Level, *, seed: int, threads: int) -> None:
-        self._game = game
         self._level = level
-        self._seed = seed
-        self._threads = threads
-        self._has_judge = level.has_judge and game.has_judge
+        has_judge = level.has_judge and game.has_judge
+        wants_tree = has_judge and getattr(game.judge, PREFERENCE, None) == "mcts"
         self._by_moves: AlphaBeta | None = None
         self._by_tree: Mcts | None = None
-
-    def for_position(self, position: Position) -> tuple[Search, int | None]:
-        """The search for this position, and how many of its nodes the level looks at."""
-        if self._has_judge and getattr(self._game.judge, PREFERENCE, None) != "mcts":
-            by_moves = self._look_by_moves()
-            if by_moves.can_think(position):
-                return by_moves, self._level.nodes
-        return self._grow_tree(), self._level.simulations
-
-    def _look_by_moves(self) -> AlphaBeta:
-        if self._by_moves is None:
-            level = self._level
+        if has_judge and not wants_tree and can_look_by_moves(game):
             self._by_moves = AlphaBeta(
-                self._game,
-                seed=self._seed,
-                threads=self._threads,
-                depth=level.depth,
-                misjudge=level.misjudge,
-                blind=level.blind,
+                game, seed=seed, threads=threads, depth=level.depth, misjudge=level.misjudge, blind=level.blind
             )
-        return self._by_moves
-
-    def _grow_tree(self) -> Mcts:
-        if self._by_tree is None:
-            is_counted = self._level.simulations is not None
+        if self._by_moves is None or game.facts.has_chance:
+            is_counted = level.simulations is not None
             self._by_tree = Mcts(
-                self._game,
-                seed=self._seed,
-                threads=self._threads,
-                judge=self._has_judge,
-                misjudge=self._level.misjudge,
-                temperature=self._level.temperature,
+                game,
+                seed=seed,
+                threads=threads,
+                judge=has_judge,
+                misjudge=level.misjudge,
+                temperature=level.temperature,
                 memory=SMALL if is_counted else MEGABYTES,
                 keeps_tree=not is_counted,
             )
-        return self._by_tree
+
+    def for_position(self, position: Position) -> tuple[Search, int | None]:
+        """The search for this position, and how many of its nodes the level looks at."""
+        if self._by_moves is not None and (self._by_tree is None or self._by_moves.can_think(position)):
+            return self._by_moves, self._level.nodes
+        if self._by_tree is None:
+            raise ValueError(f"no search for {position!r}")
+        return self._by_tree, self._level.simulations
