@@ -28,9 +28,24 @@ COMMANDS = [words for words in re.findall(r"`dedale ([a-z][^`]*)`", README) if "
 
 
 @pytest.mark.parametrize("words", [words for words in COMMANDS if not words.startswith(("play", "engine"))])
-def test_the_commands_in_the_readme_run(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_commands_in_the_readme_run(
+    words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
     assert main(words.split()) == 0
     assert capsys.readouterr().out
+
+
+def test_every_command_is_in_the_readme() -> None:
+    commands = {file.stem.rstrip("_") for file in (ROOT / "src/dedale/cli/commands").glob("[!_]*.py")}
+    assert commands == set(re.findall(r"^\| `dedale ([a-z]+)", README, re.MULTILINE))
+
+
+def test_every_page_is_linked_from_another() -> None:
+    linked = {
+        target for page in PAGES for target in re.findall(r"\]\((?:docs/)?([a-z-]+\.md)", page.read_text("utf-8"))
+    }
+    assert {page.name for page in (ROOT / "docs").glob("*.md")} <= linked
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

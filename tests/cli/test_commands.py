@@ -190,6 +190,11 @@ def test_show_draws_on_the_output(line: Line) -> None:
     assert line("show", "ergo", "--svg", "-").out.startswith("<svg ")
 
 
+def test_show_says_or_draws_or_writes_json(line: Line) -> None:
+    said = line("show", "ergo", "--words", "--json")
+    assert (said.code, said.json["error"]["code"]) == (2, "usage")
+
+
 def test_show_draws_a_png(line: Line) -> None:
     assert line("show", "ergo", "--png", "board.png", "--width", "40").code == 0
     assert Path("board.png").read_bytes()[:4] == b"\x89PNG"

@@ -14,7 +14,7 @@ def test_a_box_is_written_here_under_a_name_that_is_free(line: Line) -> None:
     assert said.code == 0
     assert "ergo.pdf" in said.out
     assert Path("ergo.pdf").read_bytes().startswith(b"%PDF")
-    assert "ergo-2.pdf" in line("print", "ergo", "--paper", "letter").out
+    assert "ergo-2.pdf" in line("print", "ergo", "--paper", "Letter").out
 
 
 def test_a_record_is_written_where_it_is_wanted(line: Line) -> None:

@@ -17,7 +17,7 @@ from dedale.core.position import Position
 from dedale.core.scene import Board, Button, Cell, Kind, Mark, Piece, Scene, Tray
 from dedale.core.text import Text, speaking
 from dedale.draw.palette import SHARED, THEMES, Theme, contrast
-from dedale.draw.svg import board_svg, position_svg
+from dedale.draw.svg import board_svg, letters, position_svg
 from tests.conformance.support import CASES, random_game
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -53,13 +53,18 @@ def test_a_full_board_is_small(name: str) -> None:
         assert len(drawn(position, "auto").encode()) < MOST
 
 
+def touchable(look: Look, scene: Scene) -> set[str]:
+    """The cells where something can happen: their ground is not empty."""
+    return {cell.name for cell in scene.board.cells if look.drawings.get(f"cell-{cell.zone}") != ""}
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_every_place_and_every_piece_is_a_group(name: str) -> None:
     for position, root in pictures(name):
         scene = position.game.scene(position)
         groups = list(root.iter(f"{SVG}g"))
         places = {group.get("data-place") for group in groups if group.get("data-piece") is None}
-        assert {cell.name for cell in scene.board.cells} <= places
+        assert touchable(position.game.look, scene) | {piece.place for piece in scene.pieces} <= places
         assert every_target(position) <= places
         pieces = {(group.get("data-piece"), group.get("data-place")) for group in groups if group.get("data-piece")}
         assert pieces == {(piece.identity, piece.place) for piece in scene.pieces}
@@ -209,11 +214,71 @@ def test_the_picture_is_the_same_whatever_the_order_of_the_targets() -> None:
     assert board_svg(SCENE, LOOK, targets=["a1", "b1", "a2"]) == board_svg(SCENE, LOOK, targets=["b1", "a2", "a1"])
 
 
+def written(root: Xml.Element) -> list[str | None]:
+    return [text.text for text in root.iter(f"{SVG}text")]
+
+
+def labelled(*labels: str) -> Scene:
+    """The scene with these labels on its first cells."""
+    cells = tuple(replace(cell, label=label) for cell, label in zip(CELLS, (*labels, "", "", ""), strict=False))
+    return replace(SCENE, board=replace(BOARD, cells=cells))
+
+
 def test_words_can_be_left_out_and_the_strips_too() -> None:
-    assert list(parsed(SCENE).iter(f"{SVG}text"))
-    assert not list(parsed(SCENE, labels=False).iter(f"{SVG}text"))
+    assert written(parsed(SCENE))
+    assert written(parsed(SCENE, labels=False, targets=["end"])) == []
     assert piece_at(parsed(SCENE), "hand")
     assert not piece_at(parsed(SCENE, beside=False), "hand")
+
+
+def test_what_is_written_on_cells_belongs_to_the_board() -> None:
+    assert written(parsed(labelled("XIV"), labels=False)) == ["XIV"]
+
+
+def test_a_long_label_is_narrowed_to_its_cell() -> None:
+    short, long = (
+        text for text in parsed(labelled("IX", "XXXVIII")).iter(f"{SVG}text") if text.text in {"IX", "XXXVIII"}
+    )
+    assert short.get("font-size") == long.get("font-size")
+    assert short.get("transform") is None
+    assert "scale(0.72 1)" in long.get("transform", "")
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_is_written_on_cells_is_read_on_a_small_screen(name: str) -> None:
+    for _, root in pictures(name):
+        width = float(root.get("viewBox", "").split()[2])
+        sizes = [float(text.get("font-size", 0)) for text in root.findall(f"./{SVG}g/{SVG}g/{SVG}text")]
+        assert all(size * 320 / width > 6.5 for size in sizes)
+
+
+def shelf(root: Xml.Element, place: str) -> Xml.Element:
+    return next(group[0] for group in root.iter(f"{SVG}g") if group.get("data-place") == place)
+
+
+def test_a_tray_that_can_be_touched_has_the_thread_round_it() -> None:
+    assert shelf(parsed(SCENE), "hand").get("stroke") is None
+    assert shelf(parsed(SCENE, targets=["hand"]), "hand").get("stroke") == SHARED["thread"].light
+
+
+def test_pieces_in_a_tray_hardly_overlap_however_many_trays_there_are() -> None:
+    trays = tuple(Tray(name, 1, Text("pions perdus", "pawns lost")) for name in ("hand", "lost", "won"))
+    pieces = tuple(Piece(tray.name, PAWN) for tray in trays for _ in range(9))
+    root = parsed(replace(SCENE, board=replace(BOARD, trays=trays), pieces=pieces).identified())
+    for tray in trays:
+        numbers = [re.findall(r"[0-9.]+", place) for place in piece_at(root, tray.name)]
+        (first, _, scale), (second, *_) = numbers[:2]
+        assert float(second) - float(first) > 60 * float(scale)
+
+
+def test_words_are_about_as_wide_as_they_are_set() -> None:
+    assert letters.width("dans les ténèbres 7") == pytest.approx(8.4, rel=0.03)
+    assert letters.width("XXXVIII", is_bold=True) == pytest.approx(3.97, rel=0.03)
+
+
+def test_a_cell_with_an_empty_ground_is_no_group() -> None:
+    svg = board_svg(SCENE, replace(LOOK, drawings={**LOOK.drawings, "cell-field": ""}), beside=False)
+    assert svg.count("data-place") == 1
 
 
 def test_stones_are_not_all_alike_where_the_world_has_several() -> None:

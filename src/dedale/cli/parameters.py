@@ -8,6 +8,8 @@ import typer
 
 from dedale.core.errors import listed
 from dedale.core.text import Text
+from dedale.draw.palette import THEMES
+from dedale.draw.paper.paper import PAPERS
 
 
 class Words(NamedTuple):
@@ -39,11 +41,11 @@ def whole(name: Text, least: int, most: int) -> Callable[[str], int]:
 
 
 def one_of(name: str, values: Sequence[str]) -> Callable[[str], str]:
-    """A reader of one of these values, under this name in its complaint."""
+    """A reader of one of these values, in capitals or not, under this name in its complaint."""
 
     def read(given: str) -> str:
-        if given in values:
-            return given
+        if given.lower() in values:
+            return given.lower()
         text = Text("{name} prend {values}, pas « {given} ».", "{name} takes {values}, not “{given}”.")
         raise typer.BadParameter(str(text.format(name=name, values=listed(values), given=given)))
 
@@ -64,6 +66,21 @@ def decimal(name: Text, most: int) -> Callable[[str], float]:
             "{name} takes a number above 0, up to {most}, not “{given}”.",
         )
         raise typer.BadParameter(str(text.format(name=name, most=most, given=given)))
+
+    return read
+
+
+def file_name(name: str) -> Callable[[str], str]:
+    """A reader of the name of a file to write, under this name in its complaint."""
+
+    def read(given: str) -> str:
+        if given:
+            return given
+        text = Text(
+            "{name} prend le nom d'un fichier, ou - pour la sortie.",
+            "{name} takes the name of a file, or - for the output.",
+        )
+        raise typer.BadParameter(str(text.format(name=name)))
 
     return read
 
@@ -127,7 +144,7 @@ WORDS = {
         NUMBER,
         Text("un diagramme après ce coup (peut se répéter)", "a diagram after this move (can be repeated)"),
     ),
-    "paper": Words(Text("a4|letter", "a4|letter"), Text("le papier (a4 par défaut)", "the paper (a4 by default)")),
+    "paper": Words(_same("|".join(PAPERS)), Text("le papier (a4 par défaut)", "the paper (a4 by default)")),
     "output": Words(
         FILE,
         Text("où écrire, - pour la sortie (par défaut, ici)", "where to write, - for the output (here by default)"),
@@ -135,7 +152,7 @@ WORDS = {
     "svg": Words(FILE, Text("dessiner le plateau dans un fichier SVG", "draw the board in an SVG file")),
     "png": Words(FILE, Text("dessiner le plateau dans un fichier PNG", "draw the board in a PNG file")),
     "theme": Words(
-        _same("auto|light|dark"),
+        _same("|".join(THEMES)),
         Text(
             "dessin de jour, de nuit, ou selon le lecteur (SVG seulement)",
             "drawn for day, for night, or as the reader likes (SVG alone)",
@@ -240,16 +257,15 @@ Jobs = Annotated[int | None, typer.Option("--jobs", "-j", parser=whole(_same("--
 Number = Annotated[int | None, typer.Option("--number", "-n", parser=whole(_same("--number"), 1, 999_999))]
 Ply = Annotated[int | None, typer.Option("--ply", parser=whole(_same("--ply"), 0, 999_999))]
 Plies = Annotated[list[int] | None, typer.Option("--at", "-a", parser=whole(_same("--at"), 0, 999_999))]
-PaperName = Annotated[str, typer.Option("--paper", parser=one_of("--paper", ("a4", "letter")))]
-Output = Annotated[str | None, typer.Option("--output", "-O")]
-SvgFile = Annotated[str | None, typer.Option("--svg")]
-PngFile = Annotated[str | None, typer.Option("--png")]
-ThemeName = Annotated[str | None, typer.Option("--theme", parser=one_of("--theme", ("auto", "light", "dark")))]
+PaperName = Annotated[str, typer.Option("--paper", parser=one_of("--paper", tuple(PAPERS)))]
+Output = Annotated[list[str] | None, typer.Option("--output", "-O", parser=file_name("--output"))]
+SvgFile = Annotated[list[str] | None, typer.Option("--svg", parser=file_name("--svg"))]
+PngFile = Annotated[list[str] | None, typer.Option("--png", parser=file_name("--png"))]
+ThemeName = Annotated[str | None, typer.Option("--theme", parser=one_of("--theme", THEMES))]
 Labels = Annotated[bool | None, typer.Option("--labels/--no-labels")]
 Width = Annotated[int | None, typer.Option("--width", parser=whole(_same("--width"), 16, 10_000))]
 Boards = Annotated[bool, typer.Option("--boards", "--every")]
 InWords = Annotated[bool, typer.Option("--words", "-w")]
-SaidInWords = Annotated[bool, typer.Option("--words", "-w")]
 BestOf = Annotated[str | None, typer.Option("--best-of", "-b")]
 Load = Annotated[str | None, typer.Option("--load", "-l")]
 Opponents = Annotated[list[str] | None, typer.Option("--opponent")]

@@ -27,8 +27,12 @@ class Pictures(NamedTuple):
         """Whether there is any to be drawn."""
         return self.svg is not None or self.png is not None
 
-    def check(self, *, as_json: bool) -> None:
+    def check(self, *, in_words: bool, as_json: bool) -> None:
         """Raises `BadUsage` where the options of the line do not go together."""
+        if in_words and (self.are_wanted or as_json):
+            raise BadUsage(
+                Text("--words va sans --svg, --png ni --json.", "--words goes without --svg, --png and --json.")
+            )
         if self.png is None and self.width is not None:
             raise BadUsage(Text("--width va avec --png.", "--width goes with --png."))
         if not self.are_wanted and (self.theme is not None or self.labels is not None):

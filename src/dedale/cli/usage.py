@@ -1,6 +1,6 @@
 """What can be wrong with the line itself, in a sentence of ours for each kind that Typer knows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 import typer
@@ -67,6 +67,24 @@ def too_much(words: list[str]) -> BadUsage:
     """The error for words that no argument takes."""
     text = Text("De trop sur la ligne : {words}.", "Too much on the line: {words}.")
     return BadUsage(text.format(words=" ".join(words)))
+
+
+def only_once(name: str, given: list[str] | None) -> str | None:
+    """The value of an option that is given once at most; raises `BadUsage`."""
+    if given and len(given) > 1:
+        raise BadUsage(Text("{name} ne se donne qu'une fois.", "{name} is given once only.").format(name=name))
+    return given[0] if given else None
+
+
+def check_target(of_game: Mapping[str, object], of_file: Mapping[str, object], *, is_file: bool) -> None:
+    """Raises `BadUsage` where an option is given, not None, that does not go with a target of this kind."""
+    for name, given in (of_game if is_file else of_file).items():
+        if given is not None:
+            text = Text(
+                "{name} ne va pas avec cette cible. Avec un jeu : {of_game}. Avec un fichier de parties : {of_file}.",
+                "{name} does not go with this target. With a game: {of_game}. With a file of games: {of_file}.",
+            )
+            raise BadUsage(text.format(name=name, of_game=listed(list(of_game)), of_file=listed(list(of_file))))
 
 
 def take_language(arguments: list[str]) -> tuple[Language, list[str]]:

@@ -25,7 +25,7 @@ SHARED: Final[Mapping[str, Colour]] = {
 """`quiet` is text of less weight, `twist` the lighter strand of the thread; `shadow` and `shine` are laid on thinly."""
 
 
-def brightness(colour: str) -> float:
+def _brightness(colour: str) -> float:
     """How much light a colour gives back, from 0 for black to 1 for white, as the eye weighs it."""
     parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
@@ -34,5 +34,5 @@ def brightness(colour: str) -> float:
 
 def contrast(one: str, other: str) -> float:
     """How well two colours are told apart, from 1 to 21; 3 for what must be seen, 4.5 for what must be read."""
-    darker, lighter = sorted((brightness(one), brightness(other)))
+    darker, lighter = sorted((_brightness(one), _brightness(other)))
     return (lighter + 0.05) / (darker + 0.05)

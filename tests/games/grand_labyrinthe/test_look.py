@@ -11,6 +11,7 @@ from dedale.draw.palette import SHARED, contrast
 from dedale.draw.svg import board_svg
 from dedale.games.grand_labyrinthe import board, deck
 from dedale.games.grand_labyrinthe.look import LOOK
+from dedale.games.grand_labyrinthe.look.backdrop import backdrop
 from dedale.games.grand_labyrinthe.look.colours import BANDS
 from dedale.games.grand_labyrinthe.look.pawns import FIGURES, SHAPES
 from dedale.games.grand_labyrinthe.look.ribbons import LABYRINTHS, SEQUENCES, Ribbon
@@ -38,6 +39,13 @@ def test_each_way_goes_through_its_cells_and_no_others() -> None:
     firsts = [*board.SEQUENCES.values(), board.LAIR + 1]
     assert [drawn_places(ribbon) for ribbon in SEQUENCES] == [set(range(*ends)) for ends in pairwise(firsts)]
     assert [drawn_places(ribbon) for ribbon in LABYRINTHS] == [set(range(n, n + 9)) for n in board.FIRST_CELLS]
+
+
+def test_R5_the_stripe_to_the_lair_ends_in_its_number_and_points_at_no_cell() -> None:
+    drawn = backdrop(dedale.game("grand-labyrinthe").scene(dedale.game("grand-labyrinthe").start()).board)
+    (to_lair,) = re.findall(r'<g transform="rotate\(270 750 -750\)">(.*?)</g>', drawn)
+    assert "z" not in to_lair
+    assert re.findall(r"<circle[^>]*/><text[^>]*>(\d+)</text>", drawn) == ["82"]
 
 
 def test_a_sequence_begins_where_the_one_before_ends() -> None:

@@ -1,17 +1,19 @@
 """The world of Théséion: the cave is drawn around any board, and lanterns are told apart without colour."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
 import dedale
 from dedale.core.scene import Board
 from dedale.draw.palette import SHARED, contrast
-from dedale.draw.svg import position_svg
+from dedale.draw.svg import board_svg, position_svg
 from dedale.games.theseion.board import BUILT_IN
 from dedale.games.theseion.cave import backdrop
 from dedale.games.theseion.ground import cells_of
 from dedale.games.theseion.look import COLOURS, LOOK
+from tests.conformance.support import random_game
 
 ASIDE = (
     '{"columns": 12, "rows": 8, "light": "c4", "rim": "b4 c5 c3", "entrances": "b7", "red": "", "green": "", '
@@ -68,9 +70,25 @@ def test_lanterns_and_ways_are_seen(theme: int) -> None:
 
 
 @pytest.mark.parametrize("option", BUILT_IN)
-def test_every_board_is_small(option: str) -> None:
+def test_every_board_is_small_with_everything_on_it(option: str) -> None:
     game = dedale.game("theseion", board=option, players=4)
-    assert len(position_svg(game.start().play("first 2").play("cast 3"))) < 60_000
+    positions = list(random_game(game, 5, 60))
+    scene = game.scene(positions[0][0])
+    for (before, event), (after, _) in pairwise(positions):
+        assert event is not None
+        scene = game.follow(scene, before, event, after)
+    targets = [cell.name for cell in scene.board.cells if cell.sign]
+    assert len(board_svg(scene, LOOK, targets=targets, turn=1, name="theseion").encode()) < 60_000
+
+
+def test_darkness_takes_no_room() -> None:
+    large = ASIDE.replace('"columns": 12, "rows": 8', '"columns": 26, "rows": 99')
+    sizes = [len(position_svg(dedale.game("theseion", board=board).start())) for board in (ASIDE, large)]
+    assert sizes[1] - sizes[0] < 15_000
+
+
+def test_the_die_before_it_is_cast_is_not_its_zero() -> None:
+    assert LOOK.drawings["die"] not in {LOOK.drawings[f"die-{cast}"] for cast in range(10)}
 
 
 def test_the_die_has_its_faces_and_a_moon() -> None:

@@ -8,12 +8,12 @@ from dedale.cli.parameters import (
     AsSeat,
     BestOf,
     InAscii,
+    InWords,
     Load,
     MaybeGame,
     Opponents,
     OptionPairs,
     PositionText,
-    SaidInWords,
     SeatLevels,
     digits,
 )
@@ -55,7 +55,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     seat: SeatLevels = None,
     as_seat: AsSeat = None,
     load: Load = None,
-    in_words: SaidInWords = False,
+    in_words: InWords = False,
     in_ascii: InAscii = False,
 ) -> None:
     """Sit down to a new game, to a match of several, or to a game that was left."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dedale.cli.parameters import Number, OptionPairs, Output, PaperName, Plies, Target
-from dedale.cli.usage import BadUsage
+from dedale.cli.usage import check_target, only_once
 from dedale.core.errors import UnknownGame
 from dedale.core.text import Text
 
@@ -33,28 +33,19 @@ def run(
     from dedale.cli.library import is_file_name
     from dedale.draw.paper.paper import PAPERS
 
-    sheet = PAPERS[paper]
+    sheet, file = PAPERS[paper], only_once("--output", output)
+    of_game, of_file = {"--option": option}, {"--number": number, "--at": plies}
     try:
         game = open_game(target, option)
     except UnknownGame:
         if not is_file_name(target):
             raise
-        _refuse(option is not None, "--option")
+        check_target(of_game, of_file, is_file=True)
         name, pdf = _recorded(target, number, plies or [], sheet)
     else:
-        _refuse(number is not None, "--number")
-        _refuse(plies is not None, "--at")
+        check_target(of_game, of_file, is_file=False)
         name, pdf = game.name, _box(game, sheet)
-    _keep(pdf, name, output)
-
-
-def _refuse(is_given: bool, name: str) -> None:
-    if is_given:
-        text = Text(
-            "{name} ne va pas avec cette cible : --option va avec un jeu, --number et --at avec un fichier de parties.",
-            "{name} does not go with this target: --option goes with a game, --number and --at with a file of games.",
-        )
-        raise BadUsage(text.format(name=name))
+    _keep(pdf, name, file)
 
 
 def _box(game: "Game", paper: "Paper") -> bytes:

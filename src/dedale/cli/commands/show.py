@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 from dedale.cli.parameters import (
     AsJson,
     InAscii,
+    InWords,
     Labels,
     Number,
     OptionPairs,
     Ply,
     PngFile,
     PositionText,
-    SaidInWords,
     SvgFile,
     Target,
     ThemeName,
     Width,
 )
 from dedale.cli.streams import print_json, use_ascii
-from dedale.cli.usage import BadUsage
+from dedale.cli.usage import check_target, only_once
 from dedale.core.errors import UnknownGame
 from dedale.core.text import Text
 
@@ -42,7 +42,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     labels: Labels = None,
     width: Width = None,
     in_ascii: InAscii = False,
-    in_words: SaidInWords = False,
+    in_words: InWords = False,
     as_json: AsJson = False,
 ) -> None:
     """Show the position meant: its board, who is to move or who won, its string; or draw it in files."""
@@ -50,8 +50,9 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     from dedale.cli.library import is_file_name
     from dedale.cli.pictures import Pictures
 
-    pictures = Pictures(svg, png, theme, labels, width)
-    pictures.check(as_json=as_json)
+    pictures = Pictures(only_once("--svg", svg), only_once("--png", png), theme, labels, width)
+    pictures.check(in_words=in_words, as_json=as_json)
+    of_game, of_file = {"--position": position, "--option": option}, {"--number": number, "--ply": ply}
     if in_ascii:
         use_ascii()
     try:
@@ -59,10 +60,10 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     except UnknownGame:
         if not is_file_name(target):
             raise
-        _refuse(position is not None, "--position", option is not None, "--option")
+        check_target(of_game, of_file, is_file=True)
         here = _recorded(target, number, ply)
     else:
-        _refuse(number is not None, "--number", ply is not None, "--ply")
+        check_target(of_game, of_file, is_file=False)
         here = open_position(game, position)
     for said in pictures.draw(here):
         if not as_json:
@@ -76,17 +77,6 @@ def _recorded(file: str, number: int | None, ply: int | None) -> "Position":
     from dedale.core.records.file import read_file
 
     return position_after(choose_record(read_file(Path(file)), number), ply)
-
-
-def _refuse(first: bool, first_name: str, second: bool, second_name: str) -> None:
-    if first or second:
-        text = Text(
-            "{name} ne va pas avec cette cible : --position et --option vont avec un jeu, --number et --ply avec un "
-            "fichier de parties.",
-            "{name} does not go with this target: --position and --option go with a game, --number and --ply with a "
-            "file of games.",
-        )
-        raise BadUsage(text.format(name=first_name if first else second_name))
 
 
 def _show(position: "Position", *, in_words: bool, as_json: bool) -> None:

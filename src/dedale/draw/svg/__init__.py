@@ -32,20 +32,21 @@ def board_svg(  # noqa: PLR0913  # one for each thing that can be left out
 ) -> str:
     """The scene as SVG.
 
-    `targets` are what can be touched now, `turn` the seat whose turn it is; `name` begins every id, so that several
-    worlds live on one page; `title` is what is said of the picture to those who do not see it.
+    Without `labels` names and coordinates are left out. `targets` are what can be touched now, `turn` the seat whose
+    turn it is; `name` begins every id, so that several worlds live on one page; `title` is what is said of the picture
+    to those who do not see it.
     """
     margin = 100 * look.margin
     has_coordinates = labels and scene.board.is_grid
     room = ground.ROOM if scene.board.is_grid else 0
     left, top, width, bottom, pen = frame(scene.board, margin, room, has_coordinates)
     sheet = Sheet(look, name, pen)
-    strips = Beside(sheet, scene, labels=labels, turn=turn)
+    strips = Beside(sheet, scene, labels=labels, turn=turn, targets=targets)
     above, height_above = strips.above(left, top, width) if beside else ("", 0.0)
-    below, height_below = strips.below(left, bottom, width, targets) if beside else ("", 0.0)
+    below, height_below = strips.below(left, bottom, width) if beside else ("", 0.0)
     inside = [
         look.backdrop(scene.board),
-        ground.cells(sheet, scene.board, labels),
+        ground.cells(sheet, scene.board),
         ground.coordinates(sheet, scene.board, margin) if has_coordinates else "",
         above,
         below,

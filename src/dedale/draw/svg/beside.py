@@ -10,6 +10,7 @@ from itertools import accumulate
 from typing import Final, NamedTuple
 
 from dedale.core.scene import Button, Panel, Scene, Tray
+from dedale.draw.svg import letters
 from dedale.draw.svg.plan import Shelf, Spot
 from dedale.draw.svg.sheet import Sheet, number
 
@@ -18,8 +19,9 @@ STRIP: Final = 74
 WORDS: Final = 32
 SMALL: Final = 27
 GAP: Final = 26
-_LETTER: Final = 0.5
-"""How wide a letter is for its height, on the whole."""
+_CLOSEST: Final = 0.62
+_SHORTEST: Final = 1.5
+"""How far apart the pieces on a shelf are, and how long it is, at least, for its height."""
 
 
 class Item(NamedTuple):
@@ -36,11 +38,12 @@ class Item(NamedTuple):
 class Beside:
     """The strips of one scene, as wide as the board with its margin."""
 
-    def __init__(self, sheet: Sheet, scene: Scene, *, labels: bool, turn: int) -> None:
+    def __init__(self, sheet: Sheet, scene: Scene, *, labels: bool, turn: int, targets: Collection[str]) -> None:
         self._sheet = sheet
         self._scene = scene
         self._labels = labels
         self._turn = turn
+        self._targets = targets
         self._counts = Counter(piece.place for piece in scene.pieces)
         self.shelves: dict[str, Shelf] = {}
         """Where the pieces of each tray lie, once its strip is drawn."""
@@ -52,12 +55,12 @@ class Beside:
         height = self._height(lines)
         return self._drawn(lines, x, bottom - height, width), height
 
-    def below(self, x: float, top: float, width: float, targets: Collection[str]) -> tuple[str, float]:
+    def below(self, x: float, top: float, width: float) -> tuple[str, float]:
         """The strips at the near side, under them what is nobody's and the buttons that can be pressed."""
         seats = len(self._scene.board.seats)
         near = self._strips((1, *range(seats, seats // 2 + 1, -1)), width)
-        shared = [*self._belongings(0, targets), *self._buttons(targets)]
-        middle = [[line] for line in _wrapped(shared, width, self._gap)]
+        shared = [*self._belongings(0), *self._buttons()]
+        middle = [[line] for line in _wrapped(shared, self._room(width, 1), self._gap)]
         height = self._height(near) + self._height(middle)
         drawn = self._drawn(near, x, top, width) + self._drawn(middle, x, top + self._height(near), width)
         return drawn, height
@@ -102,15 +105,15 @@ class Beside:
     def _seat(self, seat: int) -> list[Item]:
         return [self._name(seat), *self._belongings(seat)]
 
-    def _belongings(self, seat: int, targets: Collection[str] = ()) -> list[Item]:
+    def _belongings(self, seat: int) -> list[Item]:
         """The trays and panels of a seat; a tray of nobody's is left out while it is empty and no target."""
         own = (tray for tray in self._scene.board.trays if tray.seat == seat)
-        trays = (self._tray(tray) for tray in own if seat or self._counts[tray.name] or tray.name in targets)
+        trays = (self._tray(tray) for tray in own if seat or self._counts[tray.name] or tray.name in self._targets)
         return [*trays, *(self._panel(panel) for panel in self._scene.panels if panel.seat == seat)]
 
     def _name(self, seat: int) -> Item:
         """The seat's token and its name; a bead of the thread where it is its turn."""
-        token, words = seat_token(self._sheet, self._scene, seat), str(self._scene.board.seats[seat - 1])
+        token, words = _seat_token(self._sheet, self._scene, seat), str(self._scene.board.seats[seat - 1])
         pen = self._sheet.pen
         size = 0.62 * STRIP * pen
 
@@ -123,18 +126,25 @@ class Beside:
         return Item(size + (10 * pen + self._measure(words, WORDS) if self._labels else 0), draw)
 
     def _tray(self, tray: Tray) -> Item:
-        """What a tray is called, how much lies in it, and the shelf itself."""
-        pen, words = self._sheet.pen, f"{tray.label} {self._counts[tray.name]}"
-        before = self._measure(words, SMALL) + 12 * pen if self._labels else 0
+        """What a tray is called, how much lies in it, and the shelf itself, dashes of the thread round a target."""
+        pen, count = self._sheet.pen, self._counts[tray.name]
+        words = f"{tray.label} {count}"
+        before = self._measure(words, SMALL) + 16 * pen if self._labels else 0
         height = 0.8 * STRIP * pen
+        drawn = 'fill="$line" fill-opacity=".45"' + (self._dashes if tray.name in self._targets else "")
 
         def draw(x: float, y: float, width: float) -> str:
             self.shelves[tray.name] = Shelf(Spot(x + before + height / 2, y, height / 108), height, width - before)
-            shelf = _pill(x + before, y, width - before, height, 'fill="$line" fill-opacity=".45"')
+            shelf = _pill(x + before, y, width - before, height, drawn)
             label = self._sheet.text(words, x, y, SMALL, colour="quiet") if self._labels else ""
             return f'{label}<g data-place="{html.escape(tray.name)}">{shelf}</g>'
 
-        return Item(before + 2 * height, draw, 2 + self._counts[tray.name])
+        return Item(before + height * max(_SHORTEST, 1 + _CLOSEST * (count - 1)), draw, 2 + count)
+
+    @property
+    def _dashes(self) -> str:
+        dash, blank, breadth = (number(pens * self._sheet.pen) for pens in (18, 8, 4))
+        return f' stroke="$thread" stroke-width="{breadth}" stroke-dasharray="{dash} {blank}"'
 
     def _panel(self, panel: Panel) -> Item:
         """What a seat has: its drawing, or else what it is called, and how much."""
@@ -149,31 +159,31 @@ class Beside:
 
         return Item(before + self._measure(label + value, SMALL), draw)
 
-    def _buttons(self, targets: Collection[str]) -> list[Item]:
+    def _buttons(self) -> list[Item]:
         beside = (button for button in self._scene.board.buttons if button.column is None)
-        return [self._button(button) for button in beside if button.name in targets]
+        return [self._button(button) for button in beside if button.name in self._targets]
 
     def _button(self, button: Button) -> Item:
         """A drawing and what it does, with a line round them."""
-        pen, words = self._sheet.pen, str(button.label)
+        pen, words = self._sheet.pen, str(button.label) if self._labels else ""
         height = 0.82 * STRIP * pen
-        total = height + self._measure(words, SMALL) + 20 * pen
+        total = height + (self._measure(words, SMALL) + 20 * pen if words else 0)
 
         def draw(x: float, y: float, _: float) -> str:
             drawn = f'fill="$paper" stroke="$thread" stroke-width="{number(3 * pen)}"'
             line = _pill(x, y, total, height, drawn)
             icon = self._sheet.use(button.drawing, x + height / 2, y, scale=0.66 * height / 100, turned=button.turned)
-            text = self._sheet.text(words, x + height, y, SMALL)
+            text = self._sheet.text(words, x + height, y, SMALL) if words else ""
             return f'<g data-place="{html.escape(button.name)}">{line}{icon}{text}</g>'
 
         return Item(total, draw)
 
     def _measure(self, words: str, size: float) -> float:
         """About how wide words are."""
-        return len(words) * _LETTER * size * self._sheet.pen
+        return letters.width(words) * size * self._sheet.pen
 
 
-def seat_token(sheet: Sheet, scene: Scene, seat: int) -> str:
+def _seat_token(sheet: Sheet, scene: Scene, seat: int) -> str:
     """What stands for a seat: the drawing `seat-N` of the world, else its first kind of piece that is in play."""
     own = f"seat-{seat}"
     kinds = [kind for kind in scene.board.kinds if kind.seat == seat and not kind.is_floor]
@@ -190,10 +200,10 @@ def _pill(x: float, y: float, width: float, height: float, drawn: str) -> str:
 
 
 def _wrapped(items: list[Item], room: float, gap: float) -> list[list[Item]]:
-    """The items on as few lines as hold them."""
+    """The items on as few lines as hold them, none wider than a line."""
     lines: list[list[Item]] = []
     left = 0.0
-    for item in items:
+    for item in (item._replace(width=min(item.width, room)) for item in items):
         if not lines or item.width > left:
             lines.append([])
             left = room

@@ -5,31 +5,41 @@ from collections import defaultdict
 from typing import Final
 
 from dedale.core.scene import Board, Cell
+from dedale.draw.svg.letters import width
 from dedale.draw.svg.plan import centre, size
 from dedale.draw.svg.sheet import Sheet, number
 
 COORDINATES: Final = 29
 ROOM: Final = 44
 """How large coordinates are, and how much room they need at the edge, in pens."""
-_LINE: Final = 140
-"""How large a label of one letter could be; a longer one is smaller, so that it stays on its cell."""
+_LARGEST: Final = 42
+_BESIDE_SIGN: Final = 32
+"""How large what is written on a cell can be, and beside a sign."""
+_LINE: Final = 78
+_NARROWEST: Final = 0.72
+"""How long it can be, and how much it is narrowed at most before it becomes smaller."""
 
 
-def cells(sheet: Sheet, board: Board, labels: bool) -> str:
-    """Every cell as a group of its own name; the labels of a zone are all as large as its longest allows."""
-    longest: dict[str, int] = defaultdict(int)
+def cells(sheet: Sheet, board: Board) -> str:
+    """Every cell as a group of its own name, but those whose ground is empty: nothing ever happens there.
+
+    The labels of a zone are all as large as its longest allows; they belong to the board and are never left out.
+    """
+    longest: dict[str, float] = defaultdict(float)
     for cell in board.cells:
-        longest[cell.zone] = max(longest[cell.zone], len(cell.label))
-    inside = "".join(_cell(sheet, cell, longest[cell.zone] if labels else 0) for cell in board.cells)
+        longest[cell.zone] = max(longest[cell.zone], width(cell.label, is_bold=True))
+    inside = "".join(
+        _cell(sheet, cell, longest[cell.zone]) for cell in board.cells if not sheet.is_empty(_ground(sheet, cell))
+    )
     return f'<g font-weight="700" text-anchor="middle">{inside}</g>'
 
 
-def _cell(sheet: Sheet, cell: Cell, longest: int) -> str:
+def _cell(sheet: Sheet, cell: Cell, longest: float) -> str:
     x, y, _ = centre(cell.column, cell.row)
     inside = sheet.use(_ground(sheet, cell), x, y)
     if cell.sign:
         inside += sheet.use(cell.sign, x, y)
-    if cell.label and longest:
+    if cell.label:
         inside += _label(sheet, cell, longest)
     return f'<g data-place="{html.escape(cell.name)}">{inside}</g>'
 
@@ -41,13 +51,21 @@ def _ground(sheet: Sheet, cell: Cell) -> str:
     return sheet.variant(own, strewn) if sheet.has(own) else "cell"
 
 
-def _label(sheet: Sheet, cell: Cell, longest: int) -> str:
+def _label(sheet: Sheet, cell: Cell, longest: float) -> str:
     """What is written on a cell: in its upper left corner where it bears a sign too, else in its middle."""
     x, y, _ = centre(cell.column, cell.row)
-    size = min(26 if cell.sign else 34, _LINE / longest)
-    aside = -24 if cell.sign else 0
-    place = f'x="{number(x + aside)}" y="{number(y + aside + 0.35 * size)}" font-size="{number(size)}"'
-    return f'<text {place} fill="${_label_colour(sheet, cell)}">{html.escape(cell.label)}</text>'
+    size = min(_BESIDE_SIGN if cell.sign else _LARGEST, _LINE / (_NARROWEST * longest))
+    aside = -22 if cell.sign else 0
+    place = _narrowed(x + aside, y + aside + 0.35 * size, _LINE / (width(cell.label, is_bold=True) * size))
+    fill = _label_colour(sheet, cell)
+    return f'<text {place} font-size="{number(size)}" fill="${fill}">{html.escape(cell.label)}</text>'
+
+
+def _narrowed(x: float, y: float, share: float) -> str:
+    """Where a text stands; one that is longer than its line is narrowed to it."""
+    if share >= 1:
+        return f'x="{number(x)}" y="{number(y)}"'
+    return f'transform="translate({number(x)} {number(y)}) scale({number(share)} 1)"'
 
 
 def _label_colour(sheet: Sheet, cell: Cell) -> str:

@@ -29,11 +29,11 @@ class Shelf(NamedTuple):
 
 
 _SPREADS: Final = {
-    2: (0.62, ((-22, 12), (22, -12))),
-    3: (0.5, ((-24, 16), (24, 16), (0, -22))),
-    4: (0.48, ((-24, -24), (24, -24), (-24, 24), (24, 24))),
+    2: (0.7, ((-22, 14), (22, -14))),
+    3: (0.62, ((0, -22), (-24, 18), (24, 18))),
+    4: (0.6, ((-24, -24), (24, -24), (-24, 24), (24, 24))),
 }
-"""How large pieces are that share a cell, and where they stand."""
+"""How large pieces are that share a cell, and where they stand; they may overlap a little."""
 
 
 def centre(column: float, row: float) -> Spot:
@@ -94,6 +94,6 @@ def _spread(spot: Spot, count: int, is_floor: bool) -> list[Spot]:
     side = 2 + (count > 4) + (count > 9)
     step = 96 / side
     return [
-        Spot(spot.x + (at % side - (side - 1) / 2) * step, spot.y + (at // side - (side - 1) / 2) * step, 0.9 / side)
+        Spot(spot.x + (at % side - (side - 1) / 2) * step, spot.y + (at // side - (side - 1) / 2) * step, 1.2 / side)
         for at in range(count)
     ]

@@ -122,16 +122,19 @@ def _backdrop(board: Board) -> str:
     )
 
 
-_EXIT: Final = (
-    '<path d="M-50-50h100v100h-100z" fill="$gap"/>'
-    '<rect x="-49" y="-49" width="98" height="98" rx="7" fill="none" stroke="$thread" stroke-width="4"/>'
-)
+def _exit(stuff: str) -> str:
+    """The bed of an exit, with a frame of the stuff that its spool is made of."""
+    return (
+        '<path d="M-50-50h100v100h-100z" fill="$gap"/>'
+        f'<rect x="-49" y="-49" width="98" height="98" rx="7" fill="none" stroke="${stuff}" stroke-width="5"/>'
+    )
+
 
 LOOK = Look(
     colours=COLOURS,
     drawings={
-        "cell-light-exit": _EXIT,
-        "cell-dark-exit": _EXIT,
+        "cell-light-exit": _exit("ivory"),
+        "cell-dark-exit": _exit("bronze-shine"),
         **dict(_white_tiles()),
         "minos-tile": _minos_tile(),
         "light-pawn": _pawn("ivory", "marble-light"),

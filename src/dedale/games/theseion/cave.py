@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from math import cos, pi, sin
+from typing import Final
 
 from dedale.core.scene import Board, Cell
 
@@ -10,15 +11,37 @@ REACHES = (0.97, 0.81, 0.63, 0.46, 0.3)
 CORNERS = 36
 """Of each stone."""
 
+_CRACKS: Final = (
+    "m-30 12l14-9 10 4m24-29l9 6",
+    "m-12-28l-8 12 6 9m38 27l8-3",
+    "m10 30l14-7 3-11m-55-18l9 2",
+)
+
+
+def _rock() -> str:
+    """The cracks of nine cells, over and over."""
+    spots = ((column, row) for column in range(3) for row in range(3))
+    way = "".join(
+        f"M{100 * column + 50} {100 * row + 50}{_CRACKS[(column + 2 * row + column * row) % 3]}"
+        for column, row in spots
+    )
+    line = 'fill="none" stroke="$crack" stroke-width="3" stroke-linecap="round" opacity=".45"'
+    box = 'width="300" height="300" patternUnits="userSpaceOnUse"'
+    return f'<pattern id="theseion-rock" {box}><path d="{way}" {line}/></pattern>'
+
+
+ROCK: Final = _rock()
+"""A pattern, so that a large cave takes no more room than a small one."""
+
 
 def backdrop(board: Board) -> str:
-    """Night, stones the warmer the nearer to the light, and the rim."""
+    """Night, stones the warmer the nearer to the light, cracks, and the rim."""
     columns, rows = (1 + max(getattr(cell, axis) for cell in board.cells) for axis in ("column", "row"))
     x, y = next((100 * cell.column + 50, -100 * cell.row - 50) for cell in board.cells if cell.zone == "light")
     room = (100 * columns - x, -y, x, 100 * rows + y)
     stones = (f'<path d="{_stone(x, y, room, number)}" fill="$cave{number}"/>' for number in range(1, len(REACHES) + 1))
-    night = f'<rect y="{-100 * rows}" width="{100 * columns}" height="{100 * rows}" rx="30" '
-    return f'{night}fill="$night"/>{"".join(stones)}{_rim(board)}'
+    cave = f'<rect y="{-100 * rows}" width="{100 * columns}" height="{100 * rows}" rx="30" '
+    return f'{cave}fill="$night"/>{"".join(stones)}{cave}fill="url(#theseion-rock)"/>{_rim(board)}'
 
 
 def _stone(x: float, y: float, room: tuple[float, float, float, float], number: int) -> str:

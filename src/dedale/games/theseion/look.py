@@ -3,7 +3,7 @@
 from typing import Final
 
 from dedale.core.look import Colour, Look
-from dedale.games.theseion.cave import backdrop
+from dedale.games.theseion.cave import ROCK, backdrop
 
 COLOURS: Final = {
     "night": Colour("#3a3544", "#0d0c12"),
@@ -117,11 +117,22 @@ def _die(face: str) -> str:
     )
 
 
+_CUBE: Final = (
+    '<path d="M-34 26 6 48 46 26V-16L6-38z" fill="$shadow" opacity=".3"/>'
+    '<path d="M0-45 39-23V22L0 45-39 22V-23z" fill="$bone"/>'
+    '<path d="M0-1 39-23V22L0 45z" fill="$bone-edge" opacity=".45"/>'
+    '<path d="M0-1V45L-39 22V-23z" fill="$bone-edge" opacity=".18"/>'
+    '<path d="M0-45 39-23V22L0 45-39 22V-23zM0-1V45M-39-23 0-1 39-23" fill="none" stroke="$bone-edge" '
+    'stroke-width="4"/><ellipse cy="-23" rx="10" ry="6" fill="$pip"/>'
+    '<path d="M-28 3v.1M-11 29v.1M29-6v.1M20 11v.1M10 29v.1" stroke="$pip" stroke-width="10" stroke-linecap="round"/>'
+)
+
+
 def _dice() -> dict[str, str]:
-    """The faces of the die; that of 0 bears a moon, and stands for the die itself."""
+    """The die itself, which shows no face before it is cast, and its faces; that of 0 bears a moon."""
     moon = _die('<path d="M10-28A28 28 0 1 0 28 12 23 23 0 0 1 10-28z" fill="$pip"/>')
     faces = {f"die-{cast}": _die(_pips(spots)) for cast, spots in _FACES.items()}
-    return {"die": moon, "die-0": moon} | faces
+    return {"die": _CUBE, "die-0": moon} | faces
 
 
 def _pips(spots: str) -> str:
@@ -129,24 +140,15 @@ def _pips(spots: str) -> str:
     return f'<path d="{way}" stroke="$pip" stroke-width="17" stroke-linecap="round"/>'
 
 
-_ROCK: Final = (
-    "M-30 12l14-9 10 4M18-22l9 6",
-    "M-12-28l-8 12 6 9M24 20l8-3",
-    "M10 30l14-7 3-11M-28-6l9 2",
-)
 _BRACE: Final = "M-44 32q0 10 10 10h24q10 0 10 7 0-7 10-7h24q10 0 10-10"
 _STRAWS: Final = "M-26-34V34M0-34V34M26-34V4"
 
 LOOK = Look(
     colours=COLOURS,
     drawings={
-        **{
-            "cell-darkness" + (f"-{at + 1}" if at else ""): (
-                '<path d="M-50-50h100v100h-100z" fill="none" pointer-events="all"/>'
-                f'<path d="{way}" fill="none" stroke="$crack" stroke-width="3" stroke-linecap="round" opacity=".45"/>'
-            )
-            for at, way in enumerate(_ROCK)
-        },
+        "def-rock": ROCK,
+        "cell-darkness": "",
+        "cell-rim-darkness": "",
         "way": _arm("V-50", "V-52"),
         "slant": _arm("L50-50", "L52-52"),
         "pad": _PAD,

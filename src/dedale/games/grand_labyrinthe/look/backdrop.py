@@ -20,8 +20,8 @@ _FORK: Final = "M350-1180V-1200A50 50 0 0 0 300-1250H280"
 """From 3 to I, round the corner between them."""
 _TO_NEXT: Final = "M280-1350H340a50 50 0 0 1 50 50 50 50 0 0 0 50 50H1150"
 """From the centre of the labyrinth at the upper left to the first cell of the next; turned for the others."""
-_TO_LAIR: Final = "M280-1350H700a50 50 0 0 1 50 50V-1240"
-"""The same for the last labyrinth, whose centre leads to the cell before the lair."""
+_TO_LAIR: Final = "M280-1350H700"
+"""The same for the last labyrinth, whose centre leads to the cell before the lair: it ends in its number."""
 _BREADTHS: Final = (64, 46, 28, 10)
 
 
@@ -36,9 +36,8 @@ def backdrop(_: Board) -> str:
 def _stripes() -> str:
     """R5: from labyrinth to labyrinth, and from the last one to 82."""
     to_next = _striped(_TO_NEXT) + '<path d="M1142-1298 1194-1250 1142-1202z" fill="$blue"/>'
-    to_lair = _striped(_TO_LAIR) + '<path d="M698-1252 750-1200 802-1252z" fill="$blue"/>'
     turned = "".join(_turned(to_next, angle) for angle in (90, 180))
-    return f"{to_next}{turned}{_turned(to_lair, 270)}"
+    return f"{to_next}{turned}{_turned(_striped(_TO_LAIR), 270)}"
 
 
 def _striped(line: str) -> str:
@@ -75,8 +74,8 @@ def _fork() -> str:
 
 
 def _before_lair() -> str:
-    text = 'font-size="40" font-weight="700" text-anchor="middle" fill="$ink"'
+    text = 'font-size="56" font-weight="700" text-anchor="middle" fill="$ink"'
     return (
-        '<circle cx="170" cy="-710" r="40" fill="$slab" stroke="$wall" stroke-width="6"/>'
-        f'<text x="170" y="-696" {text}>{places.BEFORE_LAIR}</text>'
+        '<circle cx="150" cy="-710" r="54" fill="$slab" stroke="$ink" stroke-width="8"/>'
+        f'<text x="150" y="-690" {text}>{places.BEFORE_LAIR}</text>'
     )

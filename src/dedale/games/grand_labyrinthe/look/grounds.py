@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-_ROUND: Final = '<path d="M-44-44h88v88h-88z" fill="none" pointer-events="all"/><circle r="33" fill="$slab"/>'
+_ROUND: Final = '<path d="M-44-44h88v88h-88z" fill="none" pointer-events="all"/><circle r="36" fill="$slab"/>'
 _LONG: Final = (
     '<path d="M-44-44h88v88h-88z" fill="none" pointer-events="all"/>'
-    '<rect x="-42" y="-24" width="84" height="48" rx="24" fill="$slab"/>'
+    '<rect x="-43" y="-25" width="86" height="50" rx="15" fill="$slab"/>'
 )
 
 _AROUND: Final = "M-30-40H30Q40-40 40-30V30Q40 40 30 40H-30Q-40 40-40 30V-30Q-40-40-30-40z"

@@ -22,8 +22,9 @@ _SLAB: Final = (
     '<path d="M-25-41H13a28 28 0 0 1 28 28V13a28 28 0 0 1-28 28H-13a28 28 0 0 1-28-28V-25a16 16 0 0 1 16-16z" '
     'fill="$slab"/>'
 )
-_NUMERAL: Final = '<rect x="-41" y="-41" width="35" height="32" rx="16" fill="$slab"/>'
-"""It keeps the drawing away from the numeral."""
+_NUMERAL: Final = '<rect x="-43" y="-41" width="43" height="36" rx="15" fill="$slab"/>'
+_ASIDE: Final = '<g transform="translate(5 5) scale(.9)">'
+"""They keep the drawing away from the numeral."""
 
 _DRAWN: Final[Mapping[str, str]] = {
     "door": (
@@ -71,12 +72,12 @@ _BARE: Final[Mapping[str, str]] = {
         '<path d="M-13 0-6 4M13 0 6 4" stroke="$yellow" stroke-width="6"/>'
         '<path d="M-9 25h1M9 25h1" stroke="$bone" stroke-width="6"/>'
         '<path d="M-6 31a6 7 0 0 0 12 0" fill="none" stroke="$yellow" stroke-width="4"/>'
-        f'<text y="-8" font-size="19" font-weight="700" text-anchor="middle" fill="$bone">{LAIR}</text>'
+        f'<text y="-9" font-size="25" font-weight="700" text-anchor="middle" fill="$bone">{LAIR}</text>'
     ),
     "start": ('<path d="M-34-13H4V-32L38 0 4 32V13H-34z" fill="$red" stroke="$ink" stroke-width="5"/>'),
 }
 
 SIGNS: Final[Mapping[str, str]] = {
-    **{f"sign-{name}": _SLAB + drawing + _NUMERAL for name, drawing in _DRAWN.items()},
+    **{f"sign-{name}": f"{_SLAB}{_ASIDE}{drawing}</g>{_NUMERAL}" for name, drawing in _DRAWN.items()},
     **{f"sign-{name}": drawing for name, drawing in _BARE.items()},
 }
