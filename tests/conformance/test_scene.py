@@ -1,12 +1,15 @@
 """What every game's scenes promise: places that exist, pieces that keep their identity, moves made of touches."""
 
+import importlib
+from collections import Counter, defaultdict
+
 import pytest
 
 from dedale.core.composer import Composer, NoSuchTarget
 from dedale.core.event import Event
 from dedale.core.game import Game
 from dedale.core.position import Position
-from dedale.core.scene import Scene
+from dedale.core.scene import Journey, Scene
 from tests.conformance.support import random_game
 
 MOST = 120
@@ -23,6 +26,20 @@ def places_of(scene: Scene) -> set[str]:
     """Everything that can be named: cells, trays, buttons."""
     board = scene.board
     return {thing.name for things in (board.cells, board.trays, board.buttons) for thing in things}
+
+
+def journeys_of(before: Position, event: Event, after: Position) -> list[Journey]:
+    """Where the event led pieces, as the game's `scene.py` says."""
+    module = importlib.import_module(f"dedale.games.{before.game.name.replace('-', '_')}.scene")
+    return list(module.journeys(before.game, before.state, event.code, after.state))
+
+
+def identities(scene: Scene) -> dict[tuple[int, str], set[str]]:
+    """Those of each seat's pieces at each place."""
+    found: dict[tuple[int, str], set[str]] = defaultdict(set)
+    for piece in scene.pieces:
+        found[piece.kind.seat, piece.place].add(piece.identity)
+    return found
 
 
 def test_names_of_places_are_told_apart(game: Game) -> None:
@@ -57,6 +74,34 @@ def test_identities_are_told_apart_and_last(game: Game) -> None:
             was = known.pop(piece.identity, None)
             assert was is None or was.kind.seat == piece.kind.seat
         assert len({piece.identity for piece in scene.pieces}) == len(scene.pieces)
+
+
+def test_a_piece_is_itself_at_the_end_of_its_journey(game: Game) -> None:
+    scene = game.scene(game.start())
+    for before, event, after in events_of(game, 19):
+        stood, ways = identities(scene), Counter(journeys_of(before, event, after))
+        scene = game.follow(scene, before, event, after)
+        stands = identities(scene)
+        for (seat, origin, to), count in ways.items():
+            assert len(stood[seat, origin] & stands[seat, to]) >= count
+
+
+def test_no_piece_comes_from_nowhere(game: Game) -> None:
+    scene = game.scene(game.start())
+    known = {piece.identity for piece in scene.pieces}
+    for before, event, after in events_of(game, 20):
+        scene = game.follow(scene, before, event, after)
+        assert {piece.identity for piece in scene.pieces} == known
+
+
+def test_everything_that_changed_is_marked_besides_its_other_marks(game: Game) -> None:
+    scene = game.scene(game.start())
+    cells = {cell.name for cell in scene.board.cells}
+    for before, event, after in events_of(game, 21):
+        ends = {place for way in journeys_of(before, event, after) for place in way[1:]} & cells
+        scene = game.follow(scene, before, event, after)
+        assert {mark.place for mark in scene.marks if mark.reason == "last"} == ends
+        assert {mark for mark in scene.marks if mark.reason != "last"} == set(game.scene(after).marks)
 
 
 def test_a_piece_that_nothing_moved_stays_itself(game: Game) -> None:
@@ -112,3 +157,11 @@ def test_chance_has_its_button(game: Game) -> None:
         for here in (position, after):
             button = game.chance_button(here)
             assert (button is not None) == (here.to_move == 0)
+
+
+def test_whose_turn_it_is(game: Game) -> None:
+    for position, _, after in events_of(game, 22):
+        for here in (position, after):
+            turn = game.turn(here)
+            assert turn == here.to_move or (not here.to_move and 0 <= turn <= game.seats)
+            assert turn == 0 or here.outcome is None

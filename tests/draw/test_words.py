@@ -11,10 +11,10 @@ from dedale.core.event import Event
 from dedale.core.game import Game
 from dedale.core.position import Position
 from dedale.core.scene import Button, Piece
-from dedale.core.text import LANGUAGES, Text
+from dedale.core.text import LANGUAGES, Text, series
 from dedale.draw.words import cell_words, choices_words, happened_words, position_words, target_words
 from dedale.draw.words.marks import NOTES
-from dedale.draw.words.phrases import kind_words, labels, series
+from dedale.draw.words.phrases import kind_words, labels
 from dedale.draw.words.places import NoSuchCell
 from tests.conformance.support import CASES, random_game
 
@@ -70,10 +70,14 @@ def test_every_piece_is_named_with_its_place(game: Game) -> None:
 def test_a_position_begins_with_whose_turn_it_is_or_how_it_ended(game: Game) -> None:
     for position in positions(game):
         first = position_words(position).fr.split("\n")[0]
-        if position.to_move:
-            assert first == f"{game.seat_names[position.to_move - 1].fr} à jouer."
+        turn = game.turn(position)
+        if position.outcome is not None:
+            assert "gagne" in first or first.startswith("Partie nulle")
+        elif turn:
+            name = game.seat_names[turn - 1].fr
+            assert first == f"{name} à jouer." if position.to_move else first.startswith(f"À {name} de ")
         else:
-            assert first.startswith(("Au hasard", "Partie nulle")) or "gagne" in first
+            assert first == "Au hasard de décider."
 
 
 def test_every_target_of_every_path_has_words(game: Game) -> None:

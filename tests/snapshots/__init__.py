@@ -39,7 +39,7 @@ def _svg(shown: Shown) -> str:
     """The picture by day, with everything that can be touched first; a line a group, so that a change can be read."""
     game, position = shown.position.game, shown.position
     targets = {path[0] for path in game.paths(position)}
-    svg = board_svg(shown.scene, game.look, theme="light", targets=targets, turn=position.to_move or 0, name=game.name)
+    svg = board_svg(shown.scene, game.look, theme="light", targets=targets, turn=game.turn(position), name=game.name)
     return svg.replace("><g", ">\n<g").replace("><use", ">\n<use")
 
 

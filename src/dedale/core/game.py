@@ -99,6 +99,10 @@ class SceneModule(Protocol):
         """The button that lets chance decide; only games of chance have it."""
         ...
 
+    def turn(self, game: "Game", state: "np.void") -> int:
+        """The seat whose die or card is next, 0 where it is everybody's; only games of chance have it."""
+        ...
+
     def preview(self, game: "Game", state: "np.void", code: int) -> "Iterable[Mark]":
         """What a legal move is about to do, to show before it is made; only games where that is worth it have it."""
         ...
@@ -258,6 +262,10 @@ class Game:
             return None
         name = self._scene.chance(self, position.state)
         return next(button for button in self.scene(position).board.buttons if button.name == name)
+
+    def turn(self, position: "Position") -> int:
+        """The seat to decide, or whose die or card is next; 0 where that is nobody's, and when the game is over."""
+        return self._scene.turn(self, position.state) if position.to_move == 0 else position.to_move or 0
 
     def preview(self, position: "Position", event: "Event") -> "tuple[Mark, ...]":
         """What a legal move is about to do elsewhere than at its targets; often nothing."""

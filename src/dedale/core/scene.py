@@ -36,6 +36,8 @@ class Tray:
     label: Text
     is_named: bool = False
     """Whether words tell which pieces lie there, and not only how many; nothing is told of it while it is empty."""
+    is_brief: bool = False
+    """Whether it is only there while something lies in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,17 @@ class Board:
     buttons: tuple[Button, ...] = ()
     is_grid: bool = True
     """Whether columns have letters and rows have numbers, by which cells are named."""
+    partners: tuple[tuple[int, ...], ...] = ()
+    """The seats of each side, first the one that all their pieces are said to be of; none: each plays for itself."""
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats by those that share their pieces."""
+        return self.partners or tuple((seat,) for seat in range(1, len(self.seats) + 1))
+
+    def side(self, seat: int) -> tuple[int, ...]:
+        """The seats that share their pieces with this one, itself included."""
+        return next(side for side in self.sides if seat in side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +110,7 @@ class Piece:
     kind: Kind
     turned: int | None = None
     identity: str = ""
-    """The same piece bears the same identity from one scene to the next (`Game.follow`)."""
+    """The same piece bears the same identity from one scene to the next (`Game.follow`): any name, no other's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +146,10 @@ class Journey(NamedTuple):
     to: str
 
 
+Known = dict[tuple[int, str], list[Piece]]
+"""The pieces of the scene before, by their seat and where they are now."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """Everything there is to see in one position."""
@@ -142,6 +159,8 @@ class Scene:
     """Those on the board cell by cell, then those in trays; a floor before what stands on it."""
     marks: tuple[Mark, ...]
     panels: tuple[Panel, ...]
+    sentences: tuple[tuple[str, Text], ...] = ()
+    """By the reason of marks, what words say of all of them, where it is shorter than to name their places."""
 
     def since(self, before: "Scene") -> "Scene":
         """The same scene, with a mark on every cell that looked otherwise before."""
@@ -151,17 +170,18 @@ class Scene:
 
     def following(self, before: "Scene", journeys: Iterable[Journey]) -> "Scene":
         """The same scene with the identities of the one before, after these journeys; their ends are marked."""
-        known: dict[tuple[int, str], list[str]] = defaultdict(list)
+        known: Known = defaultdict(list)
         for piece in before.pieces:
-            known[piece.kind.seat, piece.place].append(piece.identity)
+            known[piece.kind.seat, piece.place].append(piece)
         ways = tuple(journeys)
         arriving = [(way, known[way.seat, way.origin].pop()) for way in ways if known[way.seat, way.origin]]
-        for way, identity in arriving:
-            known[way.seat, way.to].append(identity)
-        pieces = (_recognised(piece, known) for piece in self.pieces)
+        for way, piece in arriving:
+            known[way.seat, way.to].append(piece)
+        alike = [_recognised(piece, known, must_be_alike=True) for piece in self.pieces]
+        pieces = tuple(_recognised(piece, known, must_be_alike=False) for piece in alike)
         cells = {cell.name for cell in self.board.cells}
         changed = {place for way in ways for place in (way.origin, way.to)} & cells
-        return replace(self, pieces=tuple(pieces)).identified()._marked(changed)
+        return replace(self, pieces=pieces).identified()._marked(changed)
 
     def identified(self) -> "Scene":
         """The same scene, every piece with an identity of its own: its seat and a number."""
@@ -171,8 +191,8 @@ class Scene:
         return replace(self, pieces=tuple(pieces))
 
     def _marked(self, cells: set[str]) -> "Scene":
-        new = sorted(cells - {mark.place for mark in self.marks})
-        return replace(self, marks=(*self.marks, *(Mark(cell, "last") for cell in new)))
+        """With these cells marked, after the marks that the game has set itself."""
+        return replace(self, marks=(*self.marks, *(Mark(cell, "last") for cell in sorted(cells))))
 
 
 def _looks(scene: Scene) -> Iterable[Piece]:
@@ -185,7 +205,11 @@ def _fresh(seat: int, taken: set[str]) -> Iterator[str]:
     return (name for n in count(1) if (name := f"{seat}-{n}") not in taken)
 
 
-def _recognised(piece: Piece, known: dict[tuple[int, str], list[str]]) -> Piece:
-    """The piece with an identity known to be there, if it has none of its own."""
-    names = known[piece.kind.seat, piece.place]
-    return piece if piece.identity or not names else replace(piece, identity=names.pop(0))
+def _recognised(piece: Piece, known: Known, *, must_be_alike: bool) -> Piece:
+    """The piece with the identity of one that is known to be there, and of its kind; as it is where there is none."""
+    here = known[piece.kind.seat, piece.place]
+    found = next((other for other in here if other.kind == piece.kind or not must_be_alike), None)
+    if piece.identity or found is None:
+        return piece
+    here.remove(found)
+    return replace(piece, identity=found.identity)

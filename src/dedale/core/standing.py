@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from dedale.core.game import Game
 from dedale.core.outcome import Outcome
 from dedale.core.records.result import reason_text
-from dedale.core.text import Text
+from dedale.core.text import Text, series
 
 if TYPE_CHECKING:
     from dedale.core.position import Position
@@ -18,13 +18,17 @@ def seat_text(game: Game, seat: int, *, numbered: bool = True) -> Text:
 
 
 def standing(position: "Position", *, numbered: bool = True) -> Text:
-    """Who is to move, or how the game ended."""
+    """Who is to move or to let chance decide, or how the game ended."""
     if position.outcome is not None:
         return outcome_text(position.game, position.outcome, numbered=numbered)
-    if position.to_move:
-        name = seat_text(position.game, position.to_move, numbered=numbered)
+    turn = position.game.turn(position)
+    if not turn:
+        return Text("Au hasard de décider.", "Chance is next.")
+    name, button = seat_text(position.game, turn, numbered=numbered), position.game.chance_button(position)
+    if button is None:
         return Text("{} à jouer.", "{} to move.").format(name)
-    return Text("Au hasard de décider.", "Chance is next.")
+    act = Text(*(said[:1].lower() + said[1:] for said in button.label))
+    return Text("À {} de {}.", "{} to {}.").format(name, act)
 
 
 def outcome_text(game: Game, outcome: Outcome, *, numbered: bool = True) -> Text:
@@ -32,9 +36,8 @@ def outcome_text(game: Game, outcome: Outcome, *, numbered: bool = True) -> Text
     reason = reason_text(game, outcome.reason)
     if outcome.is_draw:
         return Text("Partie nulle : {reason}.", "A draw: {reason}.").format(reason=reason)
-    names = [seat_text(game, seat, numbered=numbered) for seat in outcome.winners]
-    winners = Text(" et ".join(name.fr for name in names), " and ".join(name.en for name in names))
+    winners = series(seat_text(game, seat, numbered=numbered) for seat in outcome.winners)
     text = Text("{winners} gagne : {reason}.", "{winners} wins: {reason}.")
-    if len(names) > 1:
+    if len(outcome.winners) > 1:
         text = Text("{winners} gagnent : {reason}.", "{winners} win: {reason}.")
     return text.format(winners=winners, reason=reason)

@@ -1,7 +1,7 @@
 """A text in the two languages that players read, French first."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Literal, NamedTuple
@@ -61,3 +61,23 @@ class Text(NamedTuple):
             return template.format(*map(own, args), **{k: own(v) for k, v in values.items()})
 
         return Text(fill(self.fr, 0), fill(self.en, 1))
+
+
+AND = Text(" et ", " and ")
+
+
+def both(said: str | Text) -> Text:
+    """The same in both languages, unless it is a text already."""
+    return said if isinstance(said, Text) else Text(said, said)
+
+
+def joined(parts: Iterable[str | Text], between: str = ", ") -> Text:
+    """The parts one after the other."""
+    texts = [both(part) for part in parts]
+    return Text(between.join(text.fr for text in texts), between.join(text.en for text in texts))
+
+
+def series(parts: Iterable[str | Text], last: Text = AND) -> Text:
+    """The parts as a list: commas, and a word before the last one."""
+    *others, end = parts
+    return joined([joined(others), last, end], "") if others else both(end)

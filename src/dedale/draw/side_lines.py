@@ -1,11 +1,10 @@
 """What lies beside a board as lines of text: the seats, what they have, how their pieces look, what marks mean."""
 
 import textwrap
-from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from dedale.core.scene import Kind, Scene
+from dedale.core.scene import Kind, Scene, Tray
 from dedale.core.text import Text
 from dedale.draw.board_lines import AROUND
 from dedale.draw.words.marks import NOTES
@@ -19,7 +18,7 @@ _REFUSED: Final = ("locked", "barred")
 
 
 class SideLines:
-    """What one scene has beside its board; close lines leave out blank ones and the seats' kinds that no cell bears."""
+    """What one scene has beside its board; close lines leave out blank ones and the kinds that are not in play."""
 
     def __init__(self, scene: Scene, in_ascii: bool, *, is_close: bool) -> None:
         self._scene = scene
@@ -27,33 +26,40 @@ class SideLines:
         self._in_ascii = in_ascii
         self._blank = [] if is_close else [""]
         cells = {cell.name for cell in scene.board.cells}
-        self._standing = {piece.kind for piece in scene.pieces if piece.place in cells}
+        coming = {tray.name for tray in scene.board.trays if tray.is_brief and tray.is_named}
+        self._in_play = {piece.kind for piece in scene.pieces if piece.place in cells | coming}
         self._is_close = is_close
 
     def lines(self, width: int) -> list[str]:
-        """Each seat, what it has, and how its pieces look; then what belongs to nobody, and the marks."""
+        """The seats of each side, what they have, and how their pieces look; then what is nobody's, and the marks."""
         lines = []
-        for seat, name in enumerate(self._ground.seats, start=1):
-            lines += [*self._blank, f"{name} ({seat})", *self._belongings(seat, width)]
-        nobody = [*self._belongings(0, width), *(f"  {line}" for line in _wrapped(self._marks(), width - 2))]
+        for side in self._ground.sides:
+            names = ", ".join(f"{self._ground.seats[seat - 1]} ({seat})" for seat in side)
+            lines += [*self._blank, names, *self._belongings(side, width)]
+        nobody = [*self._belongings((0,), width), *(f"  {line}" for line in _wrapped(self._marks(), width - 2))]
         return [*lines, *self._blank, str(_BOTH), *nobody] if nobody else lines
 
-    def _is_listed(self, kind: Kind, seat: int) -> bool:
-        """Whether a seat has this kind; one that several seats can have is only his who has such a piece."""
+    def _is_listed(self, kind: Kind) -> bool:
+        """Whether it is said how this kind looks; of one that several seats can have, only his who has such a piece."""
         is_shared = len({other.seat for other in self._ground.kinds if other.symbol == kind.symbol}) > 1
-        must_stand = is_shared or (self._is_close and seat > 0)
-        return kind.seat == seat and (kind in self._standing or not must_stand)
+        return kind in self._in_play or not (is_shared or (self._is_close and kind.seat > 0))
 
-    def _belongings(self, seat: int, width: int) -> list[str]:
-        counts = Counter(piece.place for piece in self._scene.pieces)
-        trays = [tray for tray in self._ground.trays if counts[tray.name] or not tray.is_named]
+    def _belongings(self, seats: tuple[int, ...], width: int) -> list[str]:
         things = [
-            *((tray.seat, tray.label, str(counts[tray.name])) for tray in trays),
+            *((tray.seat, tray.label, self._content(tray)) for tray in self._ground.trays),
             *((panel.seat, panel.label, panel.value) for panel in self._scene.panels),
         ]
-        has = [str(_HAS.format(label=label, value=value)) for owner, label, value in things if owner == seat]
-        kinds = [f"{self._look(kind)} {kind.name}" for kind in self._ground.kinds if self._is_listed(kind, seat)]
+        has = [str(_HAS.format(label=label, value=value)) for owner, label, value in things if owner in seats and value]
+        own = (kind for kind in self._ground.kinds if kind.seat in seats and self._is_listed(kind))
+        kinds = [f"{self._look(kind)} {kind.name}" for kind in own]
         return [f"  {line}" for line in [*_wrapped(has, width - 2), *_wrapped(kinds, width - 2)]]
+
+    def _content(self, tray: Tray) -> str:
+        """How many pieces lie in a tray, or how those look that are to be told apart; nothing where that is said."""
+        lying = [piece.kind for piece in self._scene.pieces if piece.place == tray.name]
+        if tray.is_named:
+            return " ".join(self._look(kind) for kind in lying)
+        return str(len(lying)) if lying or not tray.is_brief else ""
 
     def _look(self, kind: Kind) -> str:
         return kind.symbol if self._in_ascii else kind.glyph

@@ -20,6 +20,17 @@ def test_junior_shows_pawns_on_minos_tiles() -> None:
     assert "D" in [kind.symbol for kind in scene.board.kinds]
 
 
+def test_tiles_and_the_pawns_on_them_stay_themselves_in_a_slide() -> None:
+    here = position(PAWN_AT_THE_END, game=JUNIOR)
+    before = JUNIOR.scene(here)
+    scene = JUNIOR.follow(before, here, JUNIOR.event("5>"), here.play("5>"))
+    stood, stands = ({p.identity: (p.place, p.kind.drawing) for p in it.pieces} for it in (before, scene))
+    assert stood.keys() == stands.keys()
+    assert all(stands[name][1] == drawing for name, (_, drawing) in stood.items())
+    went = {(place, stands[name][0]) for name, (place, _) in stood.items() if stands[name][0] != place}
+    assert went == {(f"{a}5", f"{b}5") for a, b in zip("abcdefg", "bcdefga", strict=True)}
+
+
 def test_exits_are_counted_and_marked_when_they_win() -> None:
     here = position(ONE_MORE)
     assert [panel.value for panel in GAME.scene(here).panels] == ["2/3", "0/3"]

@@ -33,12 +33,36 @@ def test_pawns_face_down_tell_nothing_but_their_side() -> None:
 
 def test_a_pawn_drawn_is_in_hand_then_on_its_cell_with_its_identity() -> None:
     scene, here = GAME.scene(GAME.start()), GAME.start()
-    for event, place in (("pick 4", "hand"), ("@b2>", "b2"), ("pick 4", "b2")):
+    face_down = {piece.identity for piece in scene.pieces if piece.place == "down1"}
+    drawn = ""
+    for event, place in (("pick 4", "hand1"), ("@b2>", "b2"), ("pick 4", "b2")):
         after = here.play(event)
         scene, here = GAME.follow(scene, here, GAME.event(event), after), after
-        assert {piece.identity: piece.place for piece in scene.pieces}["blue-4"] == place
-    assert {piece.place: piece.kind.symbol for piece in scene.pieces}["hand"] == "d"
+        [found] = [piece.identity for piece in scene.pieces if piece.place == place]
+        assert found in face_down
+        assert drawn in ("", found)
+        drawn = found
+    assert {piece.place: piece.kind.symbol for piece in scene.pieces}["hand2"] == "d"
     assert Counter(piece.place for piece in scene.pieces)["down2"] == 8
+
+
+def test_a_pawn_in_hand_is_shown_once_with_the_seat_that_holds_it() -> None:
+    game = dedale.game("tekao", players=4)
+    placed = {"1": "- -", "2": "1^b2 -", "3": "1^b2 1^b7", "4": "1^b2,2^c2 1^b7"}
+    for turn, pawns in placed.items():
+        scene = game.scene(game.position(f"{turn} put:4 {pawns} -;-"))
+        assert [piece.place for piece in scene.pieces if piece.place.startswith("hand")] == [f"hand{turn}"]
+        assert {tray.name: tray.seat for tray in scene.board.trays}[f"hand{turn}"] == int(turn)
+        assert scene.panels == ()
+
+
+def test_R1_seats_of_one_side_share_its_pawns() -> None:
+    sides = {players: dedale.game("tekao", players=players).start() for players in (2, 3, 4)}
+    assert [start.game.scene(start).board.sides for start in sides.values()] == [
+        ((1,), (2,)),
+        ((1, 3), (2,)),
+        ((1, 3), (2, 4)),
+    ]
 
 
 def test_a_pawn_bears_its_weapons_on_its_edges() -> None:
@@ -52,9 +76,12 @@ def test_a_pawn_bears_its_weapons_on_its_edges() -> None:
 
 def test_pawns_taken_lie_beside_the_board() -> None:
     here = position(MEETING)
-    scene = GAME.follow(GAME.scene(here), here, GAME.event("e4-e5"), here.play("e4-e5"))
-    places = {piece.identity: piece.place for piece in scene.pieces}
-    assert [places[name] for name in ("blue-1", "yellow-8", "yellow-4")] == ["lost1", "lost2", "f5"]
+    before = GAME.scene(here)
+    scene = GAME.follow(before, here, GAME.event("e4-e5"), here.play("e4-e5"))
+    stands = {piece.identity: piece for piece in scene.pieces}
+    assert all(stands[piece.identity].kind == piece.kind for piece in before.pieces)
+    went = {(piece.kind.symbol, piece.place, stands[piece.identity].place) for piece in before.pieces}
+    assert {way for way in went if way[1] != way[2]} == {("1", "e4", "lost1"), ("h", "e6", "lost2")}
     assert {(mark.place, mark.reason) for mark in scene.marks} == {("e4", "last"), ("e6", "last")}
 
 

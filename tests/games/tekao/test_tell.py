@@ -22,7 +22,7 @@ def test_drawing_and_placing() -> None:
     placed = start.play("pick 4").consequences("@b2>")
     assert plain(placed) == [("placed", {"seat": 1, "pawn": 4, "at": "b2", "orientation": ">"})]
     assert sentences(start.consequences("pick 9")) == ["Bleu tire le drapeau."]
-    assert sentences(placed) == ["Bleu pose le pion 4 en b2, face vers la droite."]
+    assert sentences(placed) == ["Bleu pose le pion 4 en b2, l'avant vers la droite."]
 
 
 def test_moving_turning_passing() -> None:

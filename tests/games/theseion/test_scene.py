@@ -71,6 +71,8 @@ def test_what_a_seat_has_stands_beside() -> None:
     seen = GAME.scene(position("1 move:3", "2+ c3", "", "", owed=1, game=GAME))
     assert Counter(piece.place for piece in seen.pieces) == {"c3": 1, "dark1": 4, "saved1": 2, "dark2": 7, "dark3": 7}
     assert [(panel.seat, panel.label.en, panel.value, panel.drawing) for panel in seen.panels] == [
+        (1, "ally", Text("Ambre", "Amber"), ""),
+        (2, "ally", Text("Bleu", "Blue"), ""),
         (1, "cast to move", "3", "die-3"),
         (1, "casts owed", "1", "die"),
     ]

@@ -97,7 +97,7 @@ def position_svg(position: "Position", *, theme: Theme = "auto", labels: bool = 
         labels=labels,
         beside=beside,
         targets=edge.intersection(path[0] for path in game.paths(position)),
-        turn=position.to_move or 0,
+        turn=game.turn(position),
         name=game.name,
         title=str(_title(position)),
     )
@@ -105,11 +105,11 @@ def position_svg(position: "Position", *, theme: Theme = "auto", labels: bool = 
 
 def _title(position: "Position") -> Text:
     """The game, and whose turn it is."""
-    title, seats = position.game.facts.title, position.game.seat_names
+    title, turn = position.game.facts.title, position.game.turn(position)
     if position.outcome is not None:
         return Text("{title}, partie finie", "{title}, game over").format(title=title)
-    if not position.to_move:
+    if not turn:
         return Text("{title}, au hasard de décider", "{title}, chance is next").format(title=title)
     return Text("{title}, {seat} à jouer", "{title}, {seat} to move").format(
-        title=title, seat=seats[position.to_move - 1]
+        title=title, seat=position.game.seat_names[turn - 1]
     )

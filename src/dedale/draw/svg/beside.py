@@ -106,9 +106,13 @@ class Beside:
         return [self._name(seat), *self._belongings(seat)]
 
     def _belongings(self, seat: int) -> list[Item]:
-        """The trays and panels of a seat; a tray of nobody's is left out while it is empty and no target."""
+        """The trays and panels of a seat; a brief tray is left out while it is empty and no target."""
         own = (tray for tray in self._scene.board.trays if tray.seat == seat)
-        trays = (self._tray(tray) for tray in own if seat or self._counts[tray.name] or tray.name in self._targets)
+        trays = (
+            self._tray(tray)
+            for tray in own
+            if not tray.is_brief or self._counts[tray.name] or tray.name in self._targets
+        )
         return [*trays, *(self._panel(panel) for panel in self._scene.panels if panel.seat == seat)]
 
     def _name(self, seat: int) -> Item:
@@ -186,7 +190,8 @@ class Beside:
 def _seat_token(sheet: Sheet, scene: Scene, seat: int) -> str:
     """What stands for a seat: the drawing `seat-N` of the world, else its first kind of piece that is in play."""
     own = f"seat-{seat}"
-    kinds = [kind for kind in scene.board.kinds if kind.seat == seat and not kind.is_floor]
+    owner = scene.board.side(seat)[0]
+    kinds = [kind for kind in scene.board.kinds if kind.seat == owner and not kind.is_floor]
     in_play = {piece.kind for piece in scene.pieces}
     return (
         own if sheet.has(own) else next((kind.drawing for kind in (*filter(in_play.__contains__, kinds), *kinds)), "")

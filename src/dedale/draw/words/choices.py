@@ -7,13 +7,14 @@ from dedale.core.composer import Composer, Path
 from dedale.core.position import Position
 from dedale.core.scene import Cell, Piece, Scene
 from dedale.core.standing import standing
-from dedale.core.text import Text
-from dedale.draw.words.phrases import at, counted, joined, labels, owned_words, series, within
+from dedale.core.text import Text, joined, series
+from dedale.draw.words.phrases import at, counted, labels, owned_words, within
 from dedale.draw.words.places import target_words
 
 MOST: Final = 20
 """More cells than this are counted, not listed."""
 CHANCE: Final = Text("À faire : {}.", "To do: {}.")
+OWN_CHANCE: Final = Text("{}, à faire : {}.", "{}, to do: {}.")
 CHOOSE: Final = Text("{}, choisissez : {}.", "{}, choose: {}.")
 CHOSEN: Final = Text("Choisi : {}. Ensuite : {}.", "Chosen: {}. Next: {}.")
 WHOLE: Final = Text("Le coup est complet : {}.", "The move is complete: {}.")
@@ -31,7 +32,7 @@ def choices_words(position: Position, chosen: Path = (), *, scene: Scene | None 
         return standing(position, numbered=False)
     button = position.game.chance_button(position)
     if button is not None:
-        return CHANCE.format(within(button.label))
+        return _chance(position, within(button.label))
     composer = Composer.of(position)
     for target in chosen:
         composer = composer.touch(target)
@@ -41,6 +42,12 @@ def choices_words(position: Position, chosen: Path = (), *, scene: Scene | None 
     if chosen:
         return CHOSEN.format(target_words(position, chosen[-1], scene=shown), offered)
     return CHOOSE.format(shown.board.seats[(position.to_move or 1) - 1], offered)
+
+
+def _chance(position: Position, label: Text) -> Text:
+    """What lets chance decide, and who does it where it is somebody's."""
+    turn = position.game.turn(position)
+    return OWN_CHANCE.format(position.game.seat_names[turn - 1], label) if turn else CHANCE.format(label)
 
 
 def _offered(scene: Scene, targets: tuple[str, ...]) -> Text:

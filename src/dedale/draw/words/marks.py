@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from dedale.core.scene import Scene
-from dedale.core.text import Text
-from dedale.draw.words.phrases import AND, at, counted, grouped, joined, labels
+from dedale.core.text import AND, Text, joined
+from dedale.draw.words.phrases import at, counted, grouped, labels
 
 NOTES: Final = {
     "line": Text("décide la partie", "decides the game"),
@@ -37,10 +37,13 @@ def notes_at(scene: Scene, place: str) -> list[Text]:
 
 
 def mark_sentences(scene: Scene) -> Iterator[Text]:
-    """A sentence for each reason, with all its places."""
+    """A sentence for each reason: the game's own, or one with all its places."""
+    own = dict(scene.sentences)
     for reason, sentence in SENTENCES.items():
         places = list(dict.fromkeys(mark.place for mark in scene.marks if mark.reason == reason))
-        if places:
+        if reason in own:
+            yield own[reason]
+        elif places:
             several = SEVERAL.get(reason, sentence) if len(places) > 1 else sentence
             yield several.format(_things(scene, places, with_pieces=reason == "held"))
 

@@ -7,15 +7,14 @@ from itertools import pairwise
 from typing import Final
 
 from dedale.core.scene import Board, Kind, Piece
-from dedale.core.text import Text
+from dedale.core.text import Text, both, joined, series
 
-AND: Final = Text(" et ", " and ")
 OR: Final = Text(" ou ", " or ")
 FACING: Final = (
-    Text("face vers le haut", "front facing up"),
-    Text("face vers la droite", "front facing right"),
-    Text("face vers le bas", "front facing down"),
-    Text("face vers la gauche", "front facing left"),
+    Text("avant vers le haut", "front facing up"),
+    Text("avant vers la droite", "front facing right"),
+    Text("avant vers le bas", "front facing down"),
+    Text("avant vers la gauche", "front facing left"),
 )
 EDGES: Final = (
     Text("en haut {}", "{} above"),
@@ -24,23 +23,6 @@ EDGES: Final = (
     Text("à gauche {}", "{} on the left"),
 )
 _RATIO: Final = re.compile(r"(\d+)/(\d+)")
-
-
-def both(said: str | Text) -> Text:
-    """The same in both languages, unless it is a text already."""
-    return said if isinstance(said, Text) else Text(said, said)
-
-
-def joined(parts: Iterable[str | Text], between: str = ", ") -> Text:
-    """The parts one after the other."""
-    texts = [both(part) for part in parts]
-    return Text(between.join(text.fr for text in texts), between.join(text.en for text in texts))
-
-
-def series(parts: Iterable[str | Text], last: Text = AND) -> Text:
-    """The parts as a list: commas, and a word before the last one."""
-    *others, end = parts
-    return joined([joined(others), last, end], "") if others else both(end)
 
 
 def phrases(parts: Iterable[str | Text]) -> Text:

@@ -7,23 +7,21 @@ from dedale.core.event import Event
 from dedale.core.position import Position
 from dedale.core.scene import Kind, Scene, Tray
 from dedale.core.standing import standing
-from dedale.core.text import Text
+from dedale.core.text import Text, both, joined, series
 from dedale.draw.words.marks import mark_sentences
-from dedale.draw.words.phrases import at, begun, both, grouped, joined, kind_words, phrases, series, spots, value_words
+from dedale.draw.words.phrases import at, begun, grouped, kind_words, phrases, spots, value_words
 
 HAS: Final = Text("{} : {}", "{}: {}")
 OF: Final = Text("{} : {}.", "{}: {}.")
-ALSO: Final = Text("{}, {}.", "{}, {}.")
 NOTHING: Final = Text("rien sur le plateau", "nothing on the board")
 ON_THE_BOARD: Final = Text("Sur le plateau", "On the board")
 ELSEWHERE: Final = Text("ailleurs, {}", "elsewhere, {}")
 
 
 def position_words(position: Position, *, scene: Scene | None = None) -> Text:
-    """The whole position, a sentence a line: whose turn, what each seat has where, what is nobody's, the marks."""
+    """The whole position, a sentence a line: whose turn, what each side has where, what is nobody's, the marks."""
     shown = scene or position.game.scene(position)
-    seats = range(1, len(shown.board.seats) + 1)
-    lines = [standing(position, numbered=False), *(line for seat in seats for line in _seat(shown, seat))]
+    lines = [standing(position, numbered=False), *(_side(shown, seats) for seats in shown.board.sides)]
     return joined([*lines, *_nobody(shown), *mark_sentences(shown)], "\n")
 
 
@@ -35,13 +33,11 @@ def happened_words(before: Position, event: Event, after: Position) -> Text:
     return joined(told, " ")
 
 
-def _seat(scene: Scene, seat: int) -> Iterator[Text]:
-    """What a seat has on the board, then beside it; no sentence for a seat that has neither."""
-    name, has = scene.board.seats[seat - 1], list(_belongings(scene, seat))
-    if any(kind.seat == seat for kind in scene.board.kinds):
-        yield OF.format(name, phrases([*(list(_groups(scene, seat)) or [NOTHING]), *has]))
-    elif has:
-        yield ALSO.format(name, phrases(has))
+def _side(scene: Scene, seats: tuple[int, ...]) -> Text:
+    """What the seats of one side have on the board, then beside it."""
+    names = series(scene.board.seats[seat - 1] for seat in seats)
+    has = (thing for seat in seats for thing in _belongings(scene, seat))
+    return OF.format(names, phrases([*(list(_groups(scene, seats[0])) or [NOTHING]), *has]))
 
 
 def _nobody(scene: Scene) -> Iterator[Text]:
@@ -75,10 +71,10 @@ def _belongings(scene: Scene, seat: int) -> Iterator[Text]:
 
 
 def _content(scene: Scene, tray: Tray) -> Text | None:
-    """How many pieces lie in a tray, or which ones; None where no name is to be told."""
+    """How many pieces lie in a tray, or which ones; None where nothing is to be told."""
     lying = [piece for piece in scene.pieces if piece.place == tray.name]
     if not tray.is_named:
-        return both(str(len(lying)))
+        return both(str(len(lying))) if lying or not tray.is_brief else None
     groups = grouped(lying, scene.board.kinds)
     return series(_listed(kind, len(pieces)) for kind, pieces in groups.items()) if groups else None
 

@@ -98,3 +98,8 @@ def journeys(game: Game, before: np.void, code: int, after: np.void) -> Iterator
 def chance(game: Game, record: np.void) -> str:
     """The lot, the dice or the pile."""
     return CHANCE[int(record["phase"])].name
+
+
+def turn(game: Game, record: np.void) -> int:
+    """The seat that casts or draws; the lot is everybody's."""
+    return int(record["seat"])

@@ -7,7 +7,7 @@ import numpy as np
 from dedale.core.composer import Path
 from dedale.core.game import Game
 from dedale.core.scene import Board, Button, Cell, Journey, Kind, Mark, Panel, Piece, Scene
-from dedale.core.text import Text
+from dedale.core.text import Text, joined, series
 from dedale.core.turns import PASS_BUTTON
 from dedale.games.minos import board, rules
 from dedale.games.minos.layout import Layout, held_exits, mark_at
@@ -45,6 +45,10 @@ KINDS = (
     Kind("D", "▣", 2, ON_MINOS[0], "dark-pawn", names=ON_MINOS, owned=DARK),
 )
 HELD = Text("sorties tenues", "exits held")
+LOCKED = Text("Verrouillées : {}.", "Locked: {}.")
+ROWS = (Text("rangée {}", "row {}"), Text("rangées {}", "rows {}"))
+COLUMNS = (Text("colonne {}", "column {}"), Text("colonnes {}", "columns {}"))
+"""One, several."""
 
 _KIND_OF = {kind.symbol: kind for kind in KINDS}
 _TURNED = {"up": 0, "right": 1, "down": 2, "left": 3}
@@ -65,13 +69,15 @@ ARROWS = tuple(_arrow(slide) for slide in board.SLIDES)
 def scene(game: Game, state: np.void) -> Scene:
     """The board, how many exits each side holds; exits that win, lines that are locked or barred are marked."""
     layout = layout_of(state)
+    locked = _locked(layout)
     is_junior = game.options["version"] == "junior"
     kinds = tuple(kind for kind in KINDS if is_junior or not kind.symbol.isupper())
     return Scene(
         board=Board(CELLS, kinds, game.seat_names, (), (*ARROWS, PASS_BUTTON)),
         pieces=tuple(_pieces(layout)),
-        marks=tuple(_marks(state, layout)),
+        marks=tuple(_marks(state, locked)),
         panels=tuple(Panel(side + 1, HELD, f"{_held(layout, side)}/3") for side in range(2)),
+        sentences=(("locked", _locked_words(locked)),) if locked else (),
     )
 
 
@@ -84,11 +90,22 @@ def _pieces(layout: Layout) -> Iterator[Piece]:
             yield Piece(cell.name, _KIND_OF[mark])
 
 
-def _marks(state: np.void, layout: Layout) -> Iterator[Mark]:
+def _locked(layout: Layout) -> list[str]:
+    """The lines that a pawn on an exit keeps from sliding, rows first."""
+    return sorted({line for cell in held_exits(layout) for line in board.exit_lines(cell)})
+
+
+def _locked_words(lines: list[str]) -> Text:
+    """The same in a sentence; there are always both, for an exit locks a row and a column (R9)."""
+    rows, columns = [line for line in lines if line.isdecimal()], [line for line in lines if line.isalpha()]
+    groups = (names[len(group) > 1].format(series(group)) for names, group in ((ROWS, rows), (COLUMNS, columns)))
+    return LOCKED.format(joined(groups))
+
+
+def _marks(state: np.void, locked: list[str]) -> Iterator[Mark]:
     for side in range(2):
         if rules.has_won(state, side):
             yield from (Mark(board.CELL_NAMES[cell], "line") for cell in board.EXITS[side])
-    locked = {line for cell in held_exits(layout) for line in board.exit_lines(cell)}
     yield from (Mark(slide.name, "locked") for slide in board.SLIDES if slide.line in locked)
     if state["last"]:
         yield Mark(board.SLIDES[board.BACK[state["last"] - 1]].name, "barred")

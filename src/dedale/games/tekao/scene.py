@@ -43,7 +43,7 @@ RUNNING = Text("{}, {} fois de suite", "{}, {} times running")
 
 PICK_BUTTON = Button("pick", Text("Tirer un pion", "Draw a pawn"), "pick")
 FRONTS = tuple(
-    Button(mark, Text("Face {}", "Front {}").format(FACING[turned]), "front", turned=turned)
+    Button(mark, Text("Avant {}", "Front {}").format(FACING[turned]), "front", turned=turned)
     for turned, mark in enumerate(ORIENTATIONS)
 )
 TURNS = (
@@ -71,11 +71,16 @@ def _board(game: Game) -> Board:
         Cell(name, cell % board.SIZE, cell // board.SIZE, zone, words=ZONES[zone])
         for cell, (name, zone) in enumerate(zip(CELL_NAMES, zones, strict=True))
     )
-    down = [Tray(f"down{seat}", seat, DOWN) for seat in (1, 2)]
-    lost = [Tray(f"lost{seat}", seat, LOST, is_named=True) for seat in (1, 2)]
-    hand = Tray("hand", 0, HAND, is_named=True)
     buttons = (PICK_BUTTON, *FRONTS, *TURNS, PASS_BUTTON)
-    return Board(cells, _kinds(game), game.seat_names, (*down, *lost, hand), buttons)
+    partners = tuple(tuple(range(first, game.seats + 1, 2)) for first in (1, 2))
+    return Board(cells, _kinds(game), game.seat_names, tuple(_trays(game)), buttons, partners=partners)
+
+
+def _trays(game: Game) -> Iterator[Tray]:
+    """The pawns to draw and those lost are a side's, the one in hand is the seat's that places it."""
+    yield from (Tray(f"down{seat}", seat, DOWN, is_brief=True) for seat in (1, 2))
+    yield from (Tray(f"lost{seat}", seat, LOST, is_named=True) for seat in (1, 2))
+    yield from (Tray(f"hand{seat}", seat, HAND, is_named=True, is_brief=True) for seat in range(1, game.seats + 1))
 
 
 def seat_of(game: Game, side: int) -> int:
@@ -125,13 +130,13 @@ def _pieces(game: Game, state: np.void) -> Iterator[Piece]:
 def _piece(game: Game, state: np.void, side: int, pawn: int) -> Piece:
     """A pawn where it is; which one it is does not show while it lies face down (R2)."""
     kinds, seat = _board(game).kinds, seat_of(game, side)
-    kind, identity = kinds[side * board.PAWNS + pawn], f"{COLOURS[side]}-{pawn + 1}"
+    kind = kinds[side * board.PAWNS + pawn]
     cell, is_drawn = int(state["cells"][side, pawn]), state["hand"] == pawn + 1 and side == side_to_move(game, state)
     if cell != rules.OFF:
         turned = None if kind.name == FLAG_NAME else int(state["turned"][side, pawn])
-        return Piece(CELL_NAMES[cell], kind, turned, identity)
+        return Piece(CELL_NAMES[cell], kind, turned)
     if state["phase"] == rules.PLAY or is_drawn:
-        return Piece("hand" if is_drawn else f"lost{seat}", kind, identity=identity)
+        return Piece(f"hand{turn(game, state)}" if is_drawn else f"lost{seat}", kind)
     return Piece(f"down{seat}", kinds[side - 2])
 
 
@@ -143,15 +148,13 @@ def _marks(state: np.void) -> Iterator[Mark]:
 
 
 def _panels(game: Game, state: np.void) -> Iterator[Panel]:
-    """The pawn that each side played last; the pawn in hand of the seat that places."""
+    """The pawn that each side played last."""
     for side in range(2):
         if state["last"][side]:
             number, times = int(state["last"][side]), int(state["run"][side])
             value = RUNNING.format(number, times) if times > 1 else str(number)
             kind = _board(game).kinds[side * board.PAWNS + number - 1]
             yield Panel(seat_of(game, side), RUN, value, kind.drawing)
-    if state["hand"]:
-        yield Panel(int(game.rules["order"][0, state["turn"]]), HAND, str(state["hand"]), is_spoken=False)
 
 
 def paths(game: Game, state: np.void, codes: list[int]) -> Iterator[Path]:
@@ -172,11 +175,11 @@ def _path(game: Game, state: np.void, code: int) -> Path:
 
 def journeys(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Journey]:
     """From those to draw to the hand, from the hand to a cell; in battle from cell to cell, and off the board."""
-    seat = seat_of(game, side_to_move(game, before))
+    seat, hand = seat_of(game, side_to_move(game, before)), f"hand{turn(game, before)}"
     if code < rules.PUTS:
-        yield Journey(seat, f"down{seat}", "hand")
+        yield Journey(seat, f"down{seat}", hand)
     elif code < rules.BATTLE:
-        yield Journey(seat, "hand", CELL_NAMES[(code - rules.PUTS) // 4])
+        yield Journey(seat, hand, CELL_NAMES[(code - rules.PUTS) // 4])
     elif code != rules.PASS:
         yield from _fight(game, before, code, after)
 
@@ -195,6 +198,11 @@ def _fight(game: Game, before: np.void, code: int, after: np.void) -> Iterator[J
 def chance(game: Game, state: np.void) -> str:
     """The seat draws a pawn."""
     return PICK_BUTTON.name
+
+
+def turn(game: Game, state: np.void) -> int:
+    """The seat that draws, places or plays (R1)."""
+    return int(game.rules["order"][0, state["turn"]])
 
 
 def preview(game: Game, state: np.void, code: int) -> Iterator[Mark]:

@@ -7,7 +7,7 @@ import numpy as np
 
 from dedale.core.consequence import Consequence
 from dedale.core.game import Game
-from dedale.core.text import Text
+from dedale.core.text import Text, series
 from dedale.core.turns import passed
 from dedale.games.tekao.board import (
     BEATS,
@@ -63,7 +63,7 @@ def _picked(game: Game, seat: int, number: int) -> Consequence:
 def _placed(game: Game, seat: int, number: int, put: int) -> Consequence:
     cell, turned = divmod(put, 4)
     text = Text(
-        "{name} pose le {pawn} en {at}, face {facing}.", "{name} places {pawn} on {at}, its front facing {facing}."
+        "{name} pose le {pawn} en {at}, l'avant {facing}.", "{name} places {pawn} on {at}, its front facing {facing}."
     )
     values = {"name": game.seat_names[seat - 1], "pawn": pawn_name(game, number), "facing": FACING[turned]}
     details = {"seat": seat, "pawn": number, "at": CELL_NAMES[cell], "orientation": ORIENTATIONS[turned]}
@@ -124,14 +124,13 @@ def _fell(game: Game, seat: int, played: Played, winners: list[Contact]) -> Cons
         )
         for contact in winners
     ]
-    by = Text(" et ".join(captor.fr for captor in captors), " and ".join(captor.en for captor in captors))
     values = {"name": game.seat_names[seat - 1], "pawn": pawn_name(game, played.number)}
     told: list[dict[str, Any]] = [
         {"pawn": contact.number, "at": CELL_NAMES[contact.cell], "weapon": contact.theirs, "against": contact.ours}
         for contact in winners
     ]
     details = {"seat": seat, "pawn": played.number, "at": at, "by": told}
-    return Consequence("fell", text.format(at=at, by=by, **values), details)
+    return Consequence("fell", text.format(at=at, by=series(captors), **values), details)
 
 
 def _flag(game: Game, seat: int, winner: int, how: str) -> Consequence:

@@ -9,7 +9,7 @@ from dedale.core.composer import Path
 from dedale.core.game import Game
 from dedale.core.scene import Board as Ground
 from dedale.core.scene import Button, Journey, Kind, Mark, Panel, Piece, Scene, Tray
-from dedale.core.text import Text
+from dedale.core.text import Text, series
 from dedale.core.turns import PASS_BUTTON
 from dedale.games.theseion import CASTS, WALKS, alliances, rules
 from dedale.games.theseion.board import board_of
@@ -51,6 +51,8 @@ DARK = Text("dans les ténèbres", "in the darkness")
 SAVED = Text("sauvés", "saved")
 CAST = Text("jet à jouer", "cast to move")
 OWED = Text("jets dus", "casts owed")
+ALLIES = (Text("allié", "ally"), Text("alliés", "allies"))
+"""One, several."""
 
 LOT_BUTTON = Button("lot", Text("Tirer au sort qui commence", "Draw lots for who begins"), "lot")
 CAST_BUTTON = Button("cast", Text("Jeter le dé", "Cast the die"), "die")
@@ -64,7 +66,7 @@ def scene(game: Game, state: np.void) -> Scene:
         board=_board(game),
         pieces=pieces,
         marks=tuple(Mark(cell, "blockade") for cell in blockades),
-        panels=tuple(_panels(state)),
+        panels=(*_allies(game), *_panels(state)),
     )
 
 
@@ -91,6 +93,15 @@ def _pieces(game: Game, state: np.void) -> Iterator[Piece]:
     for seat in range(game.seats):
         yield from [Piece(f"dark{seat + 1}", PAWNS[seat])] * int(state["dark"][seat])
         yield from [Piece(f"saved{seat + 1}", PAWNS[seat])] * int(state["saved"][seat])
+
+
+def _allies(game: Game) -> Iterator[Panel]:
+    """Each seat's friends, where it has some (R1)."""
+    group = alliances.groups(game.options)[: game.seats]
+    for seat, own in enumerate(group):
+        friends = [game.seat_names[other] for other in range(game.seats) if group[other] == own and other != seat]
+        if friends:
+            yield Panel(seat + 1, ALLIES[len(friends) > 1], series(friends))
 
 
 def _panels(state: np.void) -> Iterator[Panel]:
@@ -141,3 +152,8 @@ def _saved_inside(game: Game, before: np.void) -> Iterator[Journey]:
 def chance(game: Game, state: np.void) -> str:
     """The lot first (R2), then the die."""
     return LOT_BUTTON.name if state["phase"] == rules.LOT else CAST_BUTTON.name
+
+
+def turn(game: Game, state: np.void) -> int:
+    """The seat that casts; the lot is everybody's."""
+    return int(state["seat"])
