@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from tests.cli.conftest import Line
 
@@ -15,6 +16,13 @@ def test_a_box_is_written_here_under_a_name_that_is_free(line: Line) -> None:
     assert "ergo.pdf" in said.out
     assert Path("ergo.pdf").read_bytes().startswith(b"%PDF")
     assert "ergo-2.pdf" in line("print", "ergo", "--paper", "Letter").out
+
+
+def test_a_box_is_for_a_table_of_people(line: Line) -> None:
+    assert line("print", "grand-labyrinthe", "--lang", "fr").code == 0
+    text = "".join(page.extract_text() for page in PdfReader("grand-labyrinthe.pdf").pages[-3:])
+    assert "Le sort désigne" not in text
+    assert "le plus grand total commence" in " ".join(text.split())
 
 
 def test_a_record_is_written_where_it_is_wanted(line: Line) -> None:

@@ -15,6 +15,8 @@ class Cutout:
     front: str
     count: int
     name: Text
+    size: float
+    """How wide it is, in millimetres."""
     back: str | None = None
 
 
@@ -33,11 +35,9 @@ class Box:
 
     cell: float
     """How wide a cell of the board is, in millimetres."""
-    size: float
-    """How wide a piece is, in millimetres."""
     cutouts: tuple[Cutout, ...]
     summary: Text
-    """The turn, the moves and the end on one card, in Markdown: a list of a few lines."""
+    """The turn, the moves and the end on one card, in Markdown: a list of a few lines, true under the options."""
     cards: tuple[Card, ...] = ()
     card_back: str = ""
     card_panel: tuple[float, float, float, float] = (-50, -70, 100, 140)

@@ -36,7 +36,7 @@ def run(
     sheet, file = PAPERS[paper], only_once("--output", output)
     of_game, of_file = {"--option": option}, {"--number": number, "--at": plies}
     try:
-        game = open_game(target, option)
+        game = open_game(target, option, at_table=True)
     except UnknownGame:
         if not is_file_name(target):
             raise

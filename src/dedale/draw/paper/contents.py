@@ -10,8 +10,11 @@ from dedale.core.game import Game
 from dedale.core.scene import Scene
 from dedale.core.text import Text, language
 from dedale.draw.paper.markdown import typst
+from dedale.draw.paper.net import net
 from dedale.draw.paper.paper import STRIP, Paper, spread
 from dedale.draw.paper.press import print_pdf
+from dedale.draw.paper.settings import settings
+from dedale.draw.paper.typography import printed
 from dedale.draw.svg import board_size, board_svg
 from dedale.draw.svg.single import drawing_svg
 
@@ -27,11 +30,15 @@ WORDS: Final = {
     "backs": Text("dos des cartes", "backs of the cards"),
     "summary": Text("aide-mémoire", "summary"),
     "rules": Text("règle du jeu", "rules of the game"),
+    "settings": Text(
+        "Cette boîte suit d'autres réglages ; là où ils diffèrent de la règle, ils l'emportent :",
+        "This box is made with other settings; where they differ from the rules, they prevail:",
+    ),
 }
 STEPS: Final = (
     Text(
         "Imprimer à taille réelle (100 %), sur un papier épais si possible.",
-        "Print at actual size (100 %), on thick paper if you can.",
+        "Print at actual size (100%), on thick paper if you can.",
     ),
     Text(
         "Couper le long des tirets, plier le long des points.",
@@ -47,6 +54,14 @@ STEPS: Final = (
         "Pièces à deux faces : plier, coller dos à dos.",
         "Two-faced pieces: fold, and glue back to back.",
     ),
+)
+DICE_STEP: Final = Text(
+    "Dés : plier, coller chaque languette sous la face qu'elle rejoint.",
+    "Dice: fold, and glue each flap under the face that it meets.",
+)
+CARDS_STEP: Final = Text(
+    "Cartes : chaque page est suivie de ses dos ; l'imprimer recto verso (retourner sur le bord long), ou coller.",
+    "Cards: each page is followed by its backs; print it on both sides (flip on the long edge), or glue.",
 )
 ON_SHEETS: Final = Text("un plateau (feuilles : {count})", "a board (sheets: {count})")
 DICE: Final = Text("dés : {count}", "dice: {count}")
@@ -86,19 +101,22 @@ def _file(drawing: str) -> str:
 
 def _data(game: Game, box: Box, paper: Paper) -> Mapping[str, Any]:
     return {
-        "title": str(game.facts.title),
-        "subtitle": str(game.facts.summary),
+        "title": printed(game.facts.title),
+        "subtitle": printed(game.facts.summary),
         "language": language(),
         "seats": game.seats,
         "paper": asdict(paper),
-        "words": {name: str(text) for name, text in WORDS.items()} | {"steps": [str(step) for step in STEPS]},
-        "contents": [str(line) for line in _contents(game, box, paper)],
+        "words": {name: printed(text) for name, text in WORDS.items()},
+        "steps": [printed(step) for step in _steps(box)],
+        "contents": [printed(line) for line in _contents(game, box, paper)],
+        "settings": [printed(line) for line in settings(game)],
         "board": _board(game, box, paper),
-        "size": box.size,
         "groups": [_group(name, cutouts) for name, cutouts in _groups(box)],
+        "net": net(),
         "dice": [[_file(face) for face in die] for die in box.dice],
         "cards": [
-            {"drawing": _file(card.drawing), "title": str(card.title), "line": str(card.line)} for card in box.cards
+            {"drawing": _file(card.drawing), "title": printed(card.title), "line": printed(card.line)}
+            for card in box.cards
         ],
         "card_back": _file(box.card_back),
         "card_panel": box.card_panel,
@@ -113,13 +131,25 @@ def _groups(box: Box) -> list[tuple[Text, list[Cutout]]]:
 
 
 def _group(name: Text, cutouts: list[Cutout]) -> dict[str, Any]:
-    faces = [{"front": _file(c.front), "back": c.back and _file(c.back)} for c in cutouts for _ in range(c.count)]
-    return {"name": str(name), "pieces": faces}
+    pieces = [_piece(cutout) for cutout in cutouts for _ in range(cutout.count)]
+    return {"name": printed(name), "pieces": pieces}
+
+
+def _piece(cutout: Cutout) -> dict[str, Any]:
+    return {"size": cutout.size, "front": _file(cutout.front), "back": cutout.back and _file(cutout.back)}
 
 
 def _board(game: Game, box: Box, paper: Paper) -> dict[str, Any]:
     width, height = (side * box.cell for side in board_size(_bare(game).board, game.look))
     return {"width": width, "height": height, "strip": STRIP, **asdict(spread(width, height, paper))}
+
+
+def _steps(box: Box) -> Iterator[Text]:
+    yield from STEPS
+    if box.dice:
+        yield DICE_STEP
+    if box.cards:
+        yield CARDS_STEP
 
 
 def _contents(game: Game, box: Box, paper: Paper) -> Iterator[Text]:

@@ -1,12 +1,13 @@
 """Markdown as Typst reads it: headings, paragraphs, lists, tables, stress, code."""
 
 import json
-import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
+
+from dedale.draw.paper.typography import printed
 
 _AROUND: Final = {
     "em_open": "#emph[",
@@ -33,27 +34,26 @@ _AROUND: Final = {
 """What stands for a token; those that stand for nothing are left out."""
 
 
-def typst(markdown: str, *, level: int = 0) -> str:
-    """The text as Typst markup, its headings so many levels deeper. Every character is set as it is."""
+def typst(markdown: str) -> str:
+    """The text as Typst markup. Every character is set as it is."""
     tokens = MarkdownIt("commonmark", {"html": False}).enable("table").parse(markdown)
-    return "".join(_written(tokens, level))
+    return "".join(_written(tokens))
 
 
 def quoted(text: str) -> str:
     """A text as a string of Typst, which stands for nothing but itself, with the spaces and apostrophes of print."""
-    kept = re.sub(r" ([:;?!»])", "\N{NO-BREAK SPACE}\\1", text).replace("« ", "«\N{NO-BREAK SPACE}")
-    return json.dumps(re.sub(r"(?<=\w)'", "\N{RIGHT SINGLE QUOTATION MARK}", kept), ensure_ascii=False)
+    return json.dumps(printed(text), ensure_ascii=False)
 
 
-def _written(tokens: Sequence[Token], level: int) -> Iterator[str]:
+def _written(tokens: Sequence[Token]) -> Iterator[str]:
     for place, token in enumerate(tokens):
         if token.type == "heading_open":
-            yield f"\n#heading(level: {int(token.tag[1]) + level})["
+            yield f"\n#heading(level: {token.tag[1]})["
         elif token.type == "table_open":
             columns = sum(t.type == "th_open" for t in tokens[place : _end_of_row(tokens, place)])
             yield f"\n#table(columns: {columns}, "
         elif token.type == "inline":
-            yield from _written(token.children or [], level)
+            yield from _written(token.children or [])
         elif token.type in ("text", "code_inline"):
             is_code = token.type == "code_inline"
             yield f"#raw({json.dumps(token.content)})" if is_code else f"#{quoted(token.content)}"

@@ -9,7 +9,10 @@ from dedale.core.records.record import Record
 from dedale.core.text import Text, language
 from dedale.draw.paper.paper import Paper
 from dedale.draw.paper.press import print_pdf
+from dedale.draw.paper.settings import settings
+from dedale.draw.paper.typography import printed
 from dedale.draw.svg import board_svg
+from dedale.draw.words import happened_words
 
 DIAGRAMS: Final = 6
 """So many diagrams when nobody chooses."""
@@ -20,15 +23,18 @@ SEAT: Final = Text("{seat} : {name}", "{seat}: {name}")
 
 
 def record_pdf(record: Record, paper: Paper, plies: Sequence[int] = ()) -> bytes:
-    """The record with a diagram after each of these numbers of events, or some spread over the game, and its last."""
-    chosen = list(dict.fromkeys(plies)) or _spread_out(len(record.events))
+    """The record with a diagram after each of these numbers of events, in the order of play.
+
+    Given none, there are some spread over the game, its last position among them.
+    """
+    chosen = sorted(set(plies)) or _spread_out(len(record.events))
     positions = list(record.positions())
     data = {
-        "title": str(record.game.facts.title),
+        "title": printed(record.game.facts.title),
         "language": language(),
         "paper": asdict(paper),
-        "words": {"events": str(EVENTS)},
-        "about": [str(line) for line in _about(record)],
+        "words": {"events": printed(EVENTS)},
+        "about": [printed(line) for line in _about(record)],
         "diagrams": [_diagram(record, positions, ply) for ply in chosen],
         "events": list(record.events),
     }
@@ -44,6 +50,7 @@ def _about(record: Record) -> Iterator[Text | str]:
     for seat, name in zip(record.game.seat_names, record.seats, strict=True):
         if name:
             yield SEAT.format(seat=seat, name=name)
+    yield from settings(record.game)
     if record.date:
         yield record.date
     if record.reason is not None:
@@ -52,11 +59,11 @@ def _about(record: Record) -> Iterator[Text | str]:
 
 def _diagram(record: Record, positions: Sequence[Position], ply: int) -> dict[str, Any]:
     if ply == 0:
-        return {"drawing": "diagram-0.svg", "caption": str(BEGINNING), "told": ""}
-    event = record.events[ply - 1]
-    told = " ".join(str(consequence.text) for consequence in positions[ply - 1].consequences(event))
+        return {"drawing": "diagram-0.svg", "caption": printed(BEGINNING), "told": ""}
+    event = record.game.event(record.events[ply - 1])
     caption = AFTER.format(number=ply, event=event)
-    return {"drawing": f"diagram-{ply}.svg", "caption": str(caption), "told": told}
+    told = happened_words(positions[ply - 1], event, positions[ply])
+    return {"drawing": f"diagram-{ply}.svg", "caption": printed(caption), "told": printed(told)}
 
 
 def _drawings(positions: Sequence[Position], plies: Iterable[int]) -> Iterator[tuple[str, str]]:

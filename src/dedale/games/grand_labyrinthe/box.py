@@ -9,24 +9,42 @@ from dedale.games.grand_labyrinthe.scene import PAWNS
 
 PAWN = Text("pions", "pawns")
 DIE = tuple(f"die-{number}" for number in range(1, 7))
+SIZE = 18
+"""How wide a pawn is, in millimetres."""
+BEGINNING = {
+    "full": Text(
+        "Chacun lance deux dés : le plus grand total commence, choisit le sens du jeu et sa couleur.",
+        "Each casts two dice: the highest total begins, chooses the way round and a colour.",
+    ),
+    "quick": Text("Le sort désigne qui commence.", "The first player is drawn by lot."),
+}
+JURY = Text(" (les autres en jugent)", " (the others judge it)")
+RELEASE = Text(
+    "- Tours sautés après lesquels un pion retenu est libre : **{count}**.\n",
+    "- Turns skipped after which a held pawn is free: **{count}**.\n",
+)
 SUMMARY = Text(
     """\
-- **But** : arriver le premier, par un compte exact, dans l'antre : la case 83. Le surplus se marche à reculons.
+- **But** : arriver le premier, par un compte exact, dans l'antre : la case 83.
+- {beginning}
 - Lancer deux dés, avancer du total. Au-delà de 3, choisir : voie centrale ou labyrinthe extérieur.
 - **IX, XVIII, XXVII** : labyrinthe suivant, ou première case de la séquence suivante. **XXXVI** : case 82.
+- Ces centres et 83 : par un compte exact ; le surplus se marche à reculons.
 - **20, 40, 60** : sauter en X, XIX, XXVIII. **Porte ouverte** : tirer une carte.
-- **Coq-à-l'âne** (11, 31, 53) : faire un jeu de mots et avancer encore du total des dés ; sinon tirer une carte.
+- **Coq-à-l'âne** (11, 31, 53) : faire un calembour{jury} et avancer encore du total des dés ; sinon tirer une carte.
 - **29, 30** : noyé jusqu'à ce qu'un autre passe ou s'arrête. **74** : prisonnier jusqu'à ce qu'un autre s'y arrête.
-- **79** : pétrifié, retour à la case 1.
+{release}- **79** : pétrifié, retour à la case 1.
 """,
     """\
-- **Aim**: be the first, by exact count, in the lair: cell 83. A surplus is walked back.
+- **Aim**: be the first, by exact count, in the lair: cell 83.
+- {beginning}
 - Cast two dice, go forward by the total. Beyond 3, choose: the central way or the outer labyrinth.
 - **IX, XVIII, XXVII**: the next labyrinth, or the first cell of the next sequence. **XXXVI**: cell 82.
+- These centres and 83: by exact count; a surplus is walked back.
 - **20, 40, 60**: jump to X, XIX, XXVIII. **Open door**: draw a card.
-- **Cock and bull** (11, 31, 53): make a pun and go on by the total of the dice; failing that, draw a card.
+- **Cock and bull** (11, 31, 53): make a pun{jury} and go on by the total of the dice; failing that, draw a card.
 - **29, 30**: drowning until another passes or stops there. **74**: a prisoner until another stops there.
-- **79**: turned to stone, back to cell 1.
+{release}- **79**: turned to stone, back to cell 1.
 """,
 )
 
@@ -35,11 +53,20 @@ def box(game: Game) -> Box:
     """A pawn of each colour, with two like faces, the dice and the deck."""
     return Box(
         cell=22,
-        size=18,
-        cutouts=tuple(Cutout(drawing, 1, PAWN, back=drawing) for _, _, _, drawing in PAWNS[1:]),
+        cutouts=tuple(Cutout(drawing, 1, PAWN, SIZE, back=drawing) for _, _, _, drawing in PAWNS[1:]),
         cards=tuple(Card(f"card-{name}", card.title, card.line) for name, card in zip(CARD_NAMES, DECK, strict=True)),
         card_back="card-back",
         card_panel=TITLE_PANEL,
         dice=(DIE, DIE),
-        summary=SUMMARY,
+        summary=_summary(game),
+    )
+
+
+def _summary(game: Game) -> Text:
+    nothing = Text("", "")
+    release = int(game.options["release"])
+    return SUMMARY.format(
+        beginning=BEGINNING[str(game.options["opening"])],
+        jury=JURY if game.options["jury"] else nothing,
+        release=RELEASE.format(count=release) if release else nothing,
     )

@@ -1,5 +1,7 @@
 """The box of Minos: forty-nine tiles, ten pawns."""
 
+from collections.abc import Iterator
+
 from dedale.core.box import Box, Cutout
 from dedale.core.game import Game
 from dedale.core.text import Text
@@ -9,10 +11,14 @@ _JUNIOR = Text(
     "Un pion peut se tenir sur une dalle Minos ; celle-ci ne sort alors plus du plateau.",
     "A pawn may stand on a Minos tile, which then cannot be taken out.",
 )
+TILE, PAWN = 24, 14
+"""How wide they are, in millimetres: a pawn hides no tile."""
+WHITE_TILES = 36
+WHITE = Text("dalles blanches", "white tiles")
 SUMMARY = Text(
     """\
 - **But** : trois pions sur ses trois sorties d'Ariane, en face.
-- À son tour, avancer **un pion** ou faire coulisser **une ligne**.
+- **{first}** commence. À son tour, avancer **un pion** ou faire coulisser **une ligne**.
 - Pion : un pas en avant, à gauche ou à droite, sur une dalle libre.
 - {tiles}
 - Ligne : si une dalle Minos est à un bout, on la retire, on pousse les six autres, on la remet à l'autre bout.
@@ -21,7 +27,7 @@ SUMMARY = Text(
 """,
     """\
 - **Aim**: three pawns on your three Ariadne exits, on the far side.
-- On your turn, move **one pawn** or slide **one line**.
+- **{first}** begins. On your turn, move **one pawn** or slide **one line**.
 - Pawn: one step forward, left or right, to a free tile.
 - {tiles}
 - Line: if a Minos tile lies at one end, take it out, push the other six, put it in at the other end.
@@ -33,15 +39,25 @@ SUMMARY = Text(
 
 def box(game: Game) -> Box:
     """Tiles that lie loose in their frame, and pawns with two like faces."""
-    tiles = _JUNIOR if game.options["version"] == "junior" else _SENIOR
     return Box(
         cell=25,
-        size=24,
         cutouts=(
-            Cutout("light-pawn", 5, Text("pions clairs", "light pawns"), back="light-pawn"),
-            Cutout("dark-pawn", 5, Text("pions foncés", "dark pawns"), back="dark-pawn"),
-            Cutout("minos-tile", 13, Text("dalles Minos", "Minos tiles")),
-            Cutout("white-tile", 36, Text("dalles blanches", "white tiles")),
+            Cutout("light-pawn", 5, Text("pions clairs", "light pawns"), PAWN, back="light-pawn"),
+            Cutout("dark-pawn", 5, Text("pions foncés", "dark pawns"), PAWN, back="dark-pawn"),
+            Cutout("minos-tile", 13, Text("dalles Minos", "Minos tiles"), TILE),
+            *_white_tiles(game),
         ),
-        summary=SUMMARY.format(tiles=tiles),
+        summary=_summary(game),
     )
+
+
+def _white_tiles(game: Game) -> Iterator[Cutout]:
+    """As many of each veining as of any other, or one more."""
+    veined = [name for name in game.look.drawings if name.startswith("white-tile")]
+    for at, name in enumerate(veined):
+        yield Cutout(name, len(range(at, WHITE_TILES, len(veined))), WHITE, TILE)
+
+
+def _summary(game: Game) -> Text:
+    first = game.seat_names[0 if game.options["first"] == "light" else 1]
+    return SUMMARY.format(first=first, tiles=_JUNIOR if game.options["version"] == "junior" else _SENIOR)

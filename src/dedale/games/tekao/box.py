@@ -6,22 +6,39 @@ from dedale.core.text import Text
 from dedale.games.tekao import board
 
 NAMES = (Text("pions bleus", "blue pawns"), Text("pions jaunes", "yellow pawns"))
+PAWN = 25
+"""How wide a pawn is, in millimetres."""
+IN_ORDER = Text(", dans l'ordre des places", ", in the order of the seats")
+BY_THREE = Text(", dans l'ordre des places 1, 2, 3, 2", ", by seats in the order 1, 2, 3, 2")
+TURNING = Text(
+    "Le pion joué, déplacé ou tourné, se mesure à ses voisins, armes face à face : d'abord il prend, ensuite il peut "
+    "être pris.",
+    "The pawn played, moved or turned, is compared with its neighbours, weapon to weapon: first it takes, then it may "
+    "be taken.",
+)
+ONLY_MOVING = Text(
+    "Le pion déplacé se mesure à ses voisins, armes face à face : d'abord il prend, ensuite il peut être pris. Un pion "
+    "qui tourne ne prend rien et n'est pas pris.",
+    "The pawn moved is compared with its neighbours, weapon to weapon: first it takes, then it may be taken. A pawn "
+    "that turns takes nothing and is not taken.",
+)
 SUMMARY = Text(
     """\
 - **But** : prendre le drapeau adverse.
-- Mise en place : tirer un pion face cachée, le poser dans sa zone, tourné comme on veut.
+- **{first}** commence{order}. Mise en place : tirer un pion face cachée, le poser dans sa zone, tourné comme on veut.
 - À son tour : **déplacer** un pion ou le **tourner** d'un quart de tour ; pas plus de trois tours de suite le même.
-- On va tout droit, du côté d'une arme : grappin, tour, drapeau 1 case ; arc 1 ou 2 ; pistolet 1 à 3.
-- Le pion joué se mesure à ses voisins, armes face à face : d'abord il prend, ensuite il peut être pris.
+- On va tout droit, du côté d'une arme, par des cases vides : grappin, tour, drapeau 1 case ; arc 1 ou 2 ; pistolet
+  1 à 3.
+- {contacts}
 - **Grappin** bat tour. **Tour** bat arc et pistolet. **Arc** bat grappin. **Pistolet** bat grappin et arc. Tous battent
   le drapeau.
 """,
     """\
 - **Aim**: take the enemy flag.
-- Set-up: draw a pawn face down, place it in your zone, turned as you like.
+- **{first}** begins{order}. Set-up: draw a pawn face down, place it in your zone, turned as you like.
 - On your turn: **move** a pawn or **turn** it a quarter; the same one no more than three turns running.
-- It goes straight, toward the side of a weapon: hook, tower, flag 1 cell; bow 1 or 2; pistol 1 to 3.
-- The pawn played is compared with its neighbours, weapon to weapon: first it takes, then it may be taken.
+- It goes straight, toward the side of a weapon, over empty cells: hook, tower, flag 1 cell; bow 1 or 2; pistol 1 to 3.
+- {contacts}
 - **Hook** beats tower. **Tower** beats bow and pistol. **Bow** beats hook. **Pistol** beats hook and bow. All beat the
   flag.
 """,
@@ -34,9 +51,15 @@ def box(game: Game) -> Box:
     backs = {back.seat: back.drawing for back in (blue, yellow)}
     return Box(
         cell=28,
-        size=25,
         cutouts=tuple(
-            Cutout(kind.drawing, 1, NAMES[at // board.PAWNS], back=backs[kind.seat]) for at, kind in enumerate(pawns)
+            Cutout(kind.drawing, 1, NAMES[at // board.PAWNS], PAWN, back=backs[kind.seat])
+            for at, kind in enumerate(pawns)
         ),
-        summary=SUMMARY,
+        summary=_summary(game),
     )
+
+
+def _summary(game: Game) -> Text:
+    order = {2: Text("", ""), 3: BY_THREE, 4: IN_ORDER}[game.seats]
+    contacts = TURNING if game.options["turning_takes"] else ONLY_MOVING
+    return SUMMARY.format(first=game.seat_names[0], order=order, contacts=contacts)

@@ -3,29 +3,42 @@
 from dedale.core.box import Box, Cutout
 from dedale.core.game import Game
 from dedale.core.text import Text
-from dedale.games.theseion.scene import PAWNS
+from dedale.games.theseion.scene import OWNED, PAWNS
 
 FACES = 6
 """A die has so many; with a higher `die_max`, numbers to draw from a bag stand for it."""
-LANTERN = Text("lanternes de {name}", "lanterns of {name}")
+PIECE = 12.5
+"""How wide a lantern or a chip is, in millimetres."""
 CHIPS = Text("jetons à tirer d'un sac, au lieu d'un dé", "chips to draw from a bag instead of a die")
+DIE = Text("Lancer le dé", "Cast the die")
+BAG = Text("Tirer un jeton du sac et l'y remettre", "Draw a chip from the bag and put it back")
+EXACT = Text("La lumière s'atteint par le compte exact.", "The light is reached by exact count.")
+BEYOND = Text("À la lumière, les pas de trop sont perdus.", "At the light, surplus steps are dropped.")
+ALLIES = Text(" Les alliés du gagnant gagnent avec lui.", " The winner's allies win too.")
+MUST_MOVE = Text("On ne passe que si aucun coup n'est possible.", "Pass only when no move is possible.")
+MAY_WAIT = Text(
+    "On passe si aucun coup n'est possible, ou en revenant d'un blocage.",
+    "Pass when no move is possible, or by coming back from a blockade.",
+)
 SUMMARY = Text(
     """\
-- **But** : sauver ses sept pions en les menant à la lumière.
-- Lancer le dé, avancer **un** pion d'exactement ce nombre ; on entre par n'importe quelle entrée.
+- **But** : sauver ses sept pions en les menant à la lumière.{allies}
+- Le sort désigne qui commence.
+- {cast}, avancer **un** pion d'exactement ce nombre ; on entre par n'importe quelle entrée. {passing}
 - On change de chemin sur un carré vert ou rouge ; chaque carré **rouge** touché donne un jet de plus.
 - Ennemi rencontré : il retourne aux ténèbres. Ami : on passe, ou on s'arrête avec lui.
 - Deux amis ou plus sur une case : un **blocage**, que personne ne passe.
-- Pion sauvé : on rejoue.
+- {light} Pion sauvé : on rejoue.
 - **Zéro** : le tour finit ; si un nombre impair de pions est dans le liséré, tous sont sauvés.
 """,
     """\
-- **Aim**: save your seven pawns by leading them to the light.
-- Cast the die, move **one** pawn by exactly that number; enter by any entrance.
+- **Aim**: save your seven pawns by leading them to the light.{allies}
+- The first player is drawn by lot.
+- {cast}, move **one** pawn by exactly that number; enter by any entrance. {passing}
 - Change paths on a green or red square; each **red** square touched gives one more cast.
 - An enemy met goes back to the darkness. A friend is passed, or joined.
 - Two friends or more on a cell: a **blockade**, which nobody passes.
-- A pawn saved: cast again.
+- {light} A pawn saved: cast again.
 - **Zero**: the turn ends; if an odd number of pawns is inside the rim, all are saved.
 """,
 )
@@ -35,16 +48,24 @@ def box(game: Game) -> Box:
     """Lanterns for every player, and the die, or chips where a die has too few faces."""
     most = int(game.options["die_max"])
     lanterns = (
-        Cutout(PAWNS[seat].drawing, 7, LANTERN.format(name=name), back=PAWNS[seat].drawing)
-        for seat, name in enumerate(game.seat_names)
+        Cutout(PAWNS[seat].drawing, 7, OWNED[seat][1], PIECE, back=PAWNS[seat].drawing) for seat in range(game.seats)
     )
     numbers = [f"die-{number}" for number in range(most + 1)]
     has_die = len(numbers) == FACES
-    chips = () if has_die else (Cutout(name, 1, CHIPS) for name in numbers)
+    chips = () if has_die else (Cutout(name, 1, CHIPS, PIECE) for name in numbers)
     return Box(
         cell=15.5,
-        size=12.5,
         cutouts=(*lanterns, *chips),
         dice=(tuple(numbers),) if has_die else (),
-        summary=SUMMARY,
+        summary=_summary(game, has_die=has_die),
+    )
+
+
+def _summary(game: Game, *, has_die: bool) -> Text:
+    options = game.options
+    return SUMMARY.format(
+        allies=ALLIES if options["shared_victory"] else Text("", ""),
+        cast=DIE if has_die else BAG,
+        passing=MAY_WAIT if options["turn_back"] else MUST_MOVE,
+        light=EXACT if options["exact"] else BEYOND,
     )
