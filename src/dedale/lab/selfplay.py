@@ -174,9 +174,14 @@ def plan_for(game: Game, *, temperature: float, opening: int, most: int) -> Plan
     return plan
 
 
+def no_games(game: Game, count: int, samples: int, features: int) -> Games:
+    """Room for so many games, so many positions of each and so many features, none played yet."""
+    room = np.zeros((count, samples, game.seats, features))
+    return Games(room, np.zeros(count, np.int64), np.zeros(count, np.int64))
+
+
 def self_play(game: Game, plan: Plan, weights: Weights, count: int, samples: int, seed: int) -> Games:
     """Play so many games by these rows of weights and keep so many positions of each, or all where there are fewer."""
-    features = np.zeros((count, samples, game.seats, weights.shape[1]))
-    games = Games(features, np.zeros(count, np.int64), np.zeros(count, np.int64))
+    games = no_games(game, count, samples, weights.shape[1])
     _play_all(game.rules, np.repeat(game.start().states, 3), generators(seed, 1)[0], plan, weights, games)
     return games

@@ -15,7 +15,8 @@ from dedale.core.registry import game as find_game
 from dedale.lab.climb import climb
 from dedale.lab.duel import Score, duel
 from dedale.lab.fit import Samples, fit, log_loss, samples_of, spread_of
-from dedale.lab.selfplay import Plan, Weights, is_softmax, plan_for, self_play
+from dedale.lab.searchplay import Style, can_search, search_play
+from dedale.lab.selfplay import Games, Plan, Weights, is_softmax, plan_for, self_play
 
 
 class Round(NamedTuple):
@@ -33,13 +34,21 @@ def rounds(game: Game, plan: Plan, begin: Weights, arguments: argparse.Namespace
     """Play by the weights, fit new ones to the results, and go on with these."""
     for number in range(arguments.rounds):
         seed = arguments.seed * 1000 + number
-        games = self_play(game, plan, begin[np.newaxis], arguments.games, arguments.samples, seed)
+        games = played(game, plan, begin, arguments, seed)
         two_sides = bool(game.facts.has_two_sides(game.options))
         samples = samples_of(games, softmax=is_softmax(game), two_sides=two_sides)
         weights = fit(samples, begin, arguments.strength)
         worth = worth_of(samples, weights)
         yield Round(weights, log_loss(samples, begin), log_loss(samples, weights), len(samples.shares), worth)
         begin = weights
+
+
+def played(game: Game, plan: Plan, weights: Weights, arguments: argparse.Namespace, seed: int) -> Games:
+    """A round's games: by these weights one move ahead, or by alpha-beta, which goes by the judge's own."""
+    if arguments.nodes is None:
+        return self_play(game, plan, weights[np.newaxis], arguments.games, arguments.samples, seed)
+    style = Style(arguments.nodes, tuple(arguments.misjudge))
+    return search_play(game, plan, style, arguments.games, arguments.samples, seed)
 
 
 def worth_of(samples: Samples, weights: Weights) -> Weights:
@@ -67,7 +76,10 @@ def parse(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--games", type=int, default=2000, help="games a round (%(default)s)")
-    parser.add_argument("--rounds", type=int, default=3, help="(%(default)s)")
+    parser.add_argument("--rounds", type=int, help="(3; with --nodes one, by the judge as it stands)")
+    parser.add_argument("--nodes", type=int, help="let alpha-beta play, so many nodes a move")
+    misjudge = "how far players of --nodes misjudge, in logits, one after the other (0.3)"
+    parser.add_argument("--misjudge", type=float, nargs="+", default=[0.3], metavar="LOGITS", help=misjudge)
     parser.add_argument("--samples", type=int, default=8, help="positions kept of each game (%(default)s)")
     parser.add_argument("--duel", type=int, default=1000, help="games of new weights against old (%(default)s)")
     parser.add_argument("--temperature", type=float, default=0.3, help="chance in self-play, in logits (%(default)s)")
@@ -78,12 +90,18 @@ def parse(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--climb-games", type=int, default=240, help="games a step (%(default)s)")
     parser.add_argument("--zero", action="store_true", help="begin with weights of zero instead of the judge's own")
     parser.add_argument("--seed", type=int, default=1, help="(%(default)s)")
-    return parser.parse_args(words)
+    arguments = parser.parse_args(words)
+    if arguments.nodes is not None and (arguments.rounds or 1) != 1:
+        parser.error("--nodes plays one round: paste its weights into the judge before the next")
+    arguments.rounds = arguments.rounds or (3 if arguments.nodes is None else 1)
+    return arguments
 
 
 def tune(arguments: argparse.Namespace) -> None:
     """Tune, and print what came of it."""
     game = find_game(arguments.game, **dict(word.split("=", 1) for word in arguments.option))
+    if arguments.nodes is not None and not can_search(game):
+        raise SystemExit(f"--nodes is for two sides without chance ahead, and so not for {game.name}: leave it out")
     old = np.array(game.judge.WEIGHTS, np.float64)
     weights = np.zeros_like(old) if arguments.zero else old
     worth = np.abs(old)
