@@ -106,7 +106,7 @@ def trace(name: str) -> str:
     game = SMALL[name]
     digest = hashlib.sha256()
     for judge in ways(game):
-        search = Mcts(game, judge=judge, longest=20, misjudge=0.5, rollout=3, memory=1)
+        search = Mcts(game, judge=judge, longest=20, misjudge=0.5, memory=1)
         for position in decisions(game, 2, 12)[:2]:
             digest.update(repr(timeless(search.think(position, Limits(nodes=6)))).encode())
     return digest.hexdigest()

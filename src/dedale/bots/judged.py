@@ -5,40 +5,29 @@ import math
 import numpy as np
 
 from dedale.bots.misjudge import misjudge
-from dedale.bots.proof import back_up, expect, prove, score, settle
+from dedale.bots.proof import back_up, expect, score, settle
 from dedale.bots.tree import WANTS_ROOM, Path, Result, Search, Weights, children, read, spread, wide, write
 from dedale.bots.walk import DEEPEST, Keys, follow, is_certain, is_repeated
 from dedale.core import engine
 from dedale.core.engine import Codes
 from dedale.core.kernel import kernel
 from dedale.core.outcome import GOING_ON
-from dedale.core.playout import playout
 
 
 @kernel
-def judge(search: Search, which: int, result: Result) -> bool:
-    """Write what one of the states is worth to each seat; tell whether that is certain, the game being over."""
-    rules, state, settings = search.rules[0], search.states[which], search.settings[0]
-    verdict = engine.outcome(rules, state)
+def _judge(search: Search, child: int, result: Result) -> None:
+    """Write what the state after the child's event is worth to each seat; it is certain when the game is over."""
+    rules, states, settings = search.rules[0], search.states, search.settings[0]
+    states[2] = states[1]
+    engine.apply(rules, states[2], search.nodes[child]["code"])
+    verdict = engine.outcome(rules, states[2])
     if verdict != GOING_ON:
         score(verdict, settings["draw"], result)
-        return True
-    engine.judge(rules, state, result)
+        search.nodes[child]["proven"] = 1
+        return
+    engine.judge(rules, states[2], result)
     if settings["misjudge"] > 0.0:
-        misjudge(search, which, result)
-    return False
-
-
-@kernel
-def _judge_child(search: Search, child: int, result: Result) -> None:
-    """Judge the state after the child's event."""
-    states = search.states
-    states[2] = states[1]
-    engine.apply(search.rules[0], states[2], search.nodes[child]["code"])
-    if judge(search, 2, result):
-        prove(search.nodes, search.values, child, result)
-    else:
-        write(search.values, child, result)
+        misjudge(search, result)
 
 
 @kernel
@@ -47,7 +36,8 @@ def _judge_children(search: Search, node: int, result: Result) -> None:
     nodes, mover = search.nodes, search.nodes[node]["seat"] - 1
     first, end = children(nodes, node)
     for child in range(first, end):
-        _judge_child(search, child, result)
+        _judge(search, child, result)
+        write(search.values, child, result)
         if mover >= 0 and nodes[child]["proven"] == 1 and result[mover] == 1.0:
             nodes[first] = nodes[child]
             write(search.values, first, result)
@@ -86,33 +76,13 @@ def _grow(search: Search, node: int, codes: Codes, weights: Weights, result: Res
 
 
 @kernel
-def _play_on(search: Search, result: Result) -> None:
-    """Mix the result with a judgement after a few random events."""
-    rollout = search.settings[0]["rollout"]
-    if rollout > 0:
-        played = np.empty(len(result))
-        playout(search.rules, search.states[1:2], search.generator, rollout)
-        judge(search, 1, played)
-        for seat in range(len(result)):
-            result[seat] = (result[seat] + played[seat]) / 2
-
-
-@kernel
-def _is_young(search: Search, node: int, depth: int) -> bool:
-    """Whether the node is to be taken as it was judged when its parent got children."""
-    return depth > 0 and search.nodes[node]["visits"] < search.settings[0]["patience"]
-
-
-@kernel
 def _descend(search: Search, path: Path, keys: Keys, codes: Codes, weights: Weights, result: Result) -> int:
     """Walk from the root to where the tree ends, and judge what is there; tell how deep that was."""
     depth, node = wide(0), path[0]
     while not is_certain(search, node, result) and not is_repeated(search, node, keys, depth, result):
         if search.nodes[node]["first"] == 0:
-            if _is_young(search, node, depth) or depth == DEEPEST or not _grow(search, node, codes, weights, result):
+            if depth == DEEPEST or not _grow(search, node, codes, weights, result):
                 read(search.values, node, result)
-            if search.nodes[node]["proven"] == 0:
-                _play_on(search, result)
             break
         node = follow(search, node)
         depth += 1

@@ -36,6 +36,8 @@ class Mcts:
     nodes. The trees of all `threads` together take at most `memory` megabytes, however long it thinks (a root-parallel
     search: each thread has a tree of its own, and their results are put together).
 
+    `exploration` is how much a move gains by having been looked at little, `sharpness` how strongly the judge's first
+    look decides where to look further, `longest` how many events a random game may have before it counts as a draw.
     `misjudge` is the standard deviation, in logits, of an error that belongs to each position and this seed;
     `temperature` how freely it picks among moves that look nearly as good (0: the best). Making one compiles its
     kernels, so that thinking keeps to its time.
@@ -51,8 +53,6 @@ class Mcts:
         memory: float = MEGABYTES,
         exploration: float | None = None,
         sharpness: float = 10.0,
-        patience: int = 0,
-        rollout: int = 0,
         longest: int | None = None,
         misjudge: float = 0.0,
         temperature: float = 0.0,
@@ -67,8 +67,8 @@ class Mcts:
         if judge:
             game.judge  # noqa: B018  # loading it is what makes it known to the kernels
         settings = self._settings(exploration or (0.6 if judge else 0.7))
-        settings["sharpness"], settings["patience"], settings["rollout"] = sharpness, patience, rollout
-        settings["misjudge"], settings["longest"] = misjudge, longest or game.facts.longest(game.options) or LONGEST
+        settings["sharpness"], settings["misjudge"] = sharpness, misjudge
+        settings["longest"] = longest or game.facts.longest(game.options) or LONGEST
         size = int(memory * 1_000_000) // threads
         self.trees = [Tree(game, kernels, settings, size) for _ in range(threads)]
 

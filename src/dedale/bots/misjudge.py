@@ -33,11 +33,11 @@ def shift(value: float, by: float) -> float:
 
 
 @kernel
-def misjudge(search: Search, which: int, result: Result) -> None:
-    """Move what a judge thinks of one of the states: sides in opposite directions, others each by itself."""
+def misjudge(search: Search, result: Result) -> None:
+    """Move what a judge thinks of the state looked at: sides in opposite directions, others each by itself."""
     settings = search.settings[0]
     keys = np.empty(1, np.uint64)
-    doors.keys(search.words[which : which + 1, : settings["shown"]], keys)
+    doors.keys(search.words[2:3, : settings["shown"]], keys)
     for seat in range(len(result)):
         if settings["two_sides"] == 1:
             by = error(keys[0], settings["seed"], 0) * (1 - 2 * (seat & 1))

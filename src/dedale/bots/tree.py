@@ -36,8 +36,6 @@ SETTINGS = np.dtype(
         ("misjudge", "f8"),  # the standard deviation of the judge's error, in logits
         ("seed", "u8"),  # which errors it makes
         ("longest", "i8"),  # events after which a random game counts as a draw
-        ("patience", "i8"),  # visits before a judged node gets children
-        ("rollout", "i8"),  # random events before a second judgement; 0 for no second one
         ("shown", "i8"),  # words of a state that tell positions apart
         ("used", "i8"),  # nodes in use
         ("deepest", "i8"),  # events of the longest line so far
