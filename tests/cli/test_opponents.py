@@ -9,7 +9,9 @@ import pytest
 
 import dedale
 from dedale.bots.levels import UnknownBot
+from dedale.bots.player import RandomPlayer
 from dedale.bots.spec import read_spec
+from dedale.bots.thought import Thought
 from dedale.cli import table
 from dedale.cli.opponents import in_round, seat_bots
 from dedale.cli.session import Session
@@ -19,9 +21,11 @@ from dedale.core.match import Match
 from dedale.core.position import Position
 from dedale.core.records.file import read_file
 from dedale.core.records.record import Record
+from dedale.games.grand_labyrinthe.puns import puns
 from tests.cli.conftest import Line
 
 PROGRAM = "import dedale.cli, sys; sys.exit(dedale.cli.main())"
+ERGO = dedale.game("ergo")
 MINOS = dedale.game("minos")
 THREE = dedale.game("theseion", players=3)
 SIDES = dedale.game("tekao", players=4)
@@ -72,12 +76,11 @@ def test_an_unknown_level(line: Line) -> None:
 
 
 def test_in_a_match_bots_go_with_their_side() -> None:
-    match = Match(MINOS, 3)
-    seated = seat_bots(MINOS, ["3"], [], None)
-    assert list(in_round(match, seated, 1)) == [2]
-    assert list(in_round(match, seated, 2)) == [1]
-    four = seat_bots(SIDES, ["3"], [], None)
-    assert list(in_round(Match(SIDES, 3), four, 2)) in ([1, 3], [2, 4])
+    """In Ergo the sides change seats, in Tekao too, all of them; in Minos the other side begins."""
+    for game, seats in ((ERGO, [1]), (SIDES, [1, 3]), (MINOS, [2])):
+        seated = seat_bots(game, ["3"], [], None)
+        assert in_round(Match(game, 3), seated, 1) == seated
+        assert list(in_round(Match(game, 3), seated, 2)) == seats
 
 
 def a_move(position: Position) -> str:
@@ -140,23 +143,24 @@ def test_a_hint_after_the_end(line: Line) -> None:
     assert "il n'y a plus rien à jouer" in said.out
 
 
-def test_a_bot_tells_its_pun(line: Line) -> None:
-    game = dedale.game("grand-labyrinthe")
-    told = _pun_position(game)
-    said = line("play", "grand-labyrinthe", "-p", told, "--seat", f"{told[0]}=random", typed=("quitter",) * 3)
-    assert "« " in said.out
-    assert said.code == 0
+def test_a_bot_tells_its_pun(line: Line, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it may, a bot that wants to makes one of ours."""
+    position = _where_a_pun_may_be_made(dedale.game("grand-labyrinthe"))
+    pun = position.game.event("pun")
+    thought = Thought(pun, (0.5, 0.5), (pun,), 1, 0.0, 1, ())
+    monkeypatch.setattr(RandomPlayer, "think", lambda *_: thought)
+    words = ("play", "grand-labyrinthe", "-p", str(position), "--seat", f"{position.to_move}=random")
+    said = " ".join(line(*words, typed=("quitter",)).out.split())
+    assert any(f"« {each} »" in said for each in puns("fr"))
 
 
-def _pun_position(game: Game) -> str:
-    """Where a seat may make a pun."""
+def _where_a_pun_may_be_made(game: Game) -> Position:
     for seed in range(200):
         dice, position = random.Random(seed), game.start()
         while position.outcome is None:
-            moves = list(position.moves())
-            if "pun" in map(str, moves) and len(moves) == 1:
-                return str(position)
-            events = moves or [event for event, _ in position.chances()]
+            if "pun" in position.moves():
+                return position
+            events = list(position.moves()) or [event for event, _ in position.chances()]
             position = position.play(dice.choice(events))
     raise AssertionError("no pun in two hundred games")
 
@@ -188,7 +192,7 @@ def test_ctrl_c_has_the_bot_answer_and_a_second_one_leaves(tmp_path: Path) -> No
     assert playing.stdout is not None
     _read_until(playing.stderr.fileno(), "nœuds")
     playing.send_signal(signal.SIGINT)
-    _read_until(playing.stdout.fileno(), "(2) > ")
+    _read_until(playing.stdout.fileno(), "└")  # the board is shown when the person is to decide
     playing.send_signal(signal.SIGINT)
     playing.communicate()
     assert playing.returncode == 130
