@@ -137,3 +137,26 @@ def test_an_info_may_tell_less() -> None:
     assert read_info("line @e5, pick 4") == Info(line=("@e5", "pick 4"))
     with pytest.raises(BadLine):
         read_info("depth deep nodes x1")
+
+
+class _Eager(io.StringIO):
+    """An output whose reader answers a best move at once, before the thread that wrote it has ended."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.engine: Engine | None = None
+
+    def flush(self) -> None:
+        last = self.getvalue().splitlines()[-1]
+        if last.startswith("bestmove") and self.engine is not None:
+            threading.Thread(target=self.engine._take, args=("position start",)).start()
+
+
+def test_a_best_move_may_be_answered_at_once() -> None:
+    output = _Eager()
+    output.engine = Engine(output, level="apprentice")
+    output.engine.serve(["game minos", "go"])
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread() and thread.name.endswith("(_take)"):
+            thread.join()
+    assert output.getvalue().splitlines()[-1].startswith("bestmove")

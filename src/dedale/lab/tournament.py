@@ -17,6 +17,8 @@ from dedale.lab.schedule import Ticket
 
 GRACE: Final = 2.0
 """Seconds that a worker has to leave by itself."""
+_A_LOOK: Final = 0.01
+"""Seconds between two looks at one that is leaving."""
 
 
 class WorkerLost(DedaleError):
@@ -71,7 +73,8 @@ def _end(workers: list[BaseProcess]) -> None:
         worker.join(GRACE)
         if worker.is_alive():
             worker.terminate()
-            worker.join()
+        while worker.is_alive():  # the pool may have heard of its end before us, and not yet written it down
+            worker.join(_A_LOOK)
 
 
 def _settle(ear: "Connection[Any, Any]") -> None:

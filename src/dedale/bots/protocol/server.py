@@ -41,6 +41,7 @@ class Engine:
         self._bot: Bot | None = None
         self._position: Position | None = None
         self._thinking: threading.Thread | None = None
+        self._is_thinking = False
         self._stop = threading.Event()
 
     def serve(self, lines: Iterable[str]) -> None:
@@ -78,10 +79,6 @@ class Engine:
 
     def _say_error(self, error: DedaleError) -> None:
         self._say(f"error {error.code} {' '.join(str(error).split())}")
-
-    @property
-    def _is_thinking(self) -> bool:
-        return self._thinking is not None and self._thinking.is_alive()
 
     def _wait(self) -> None:
         if self._thinking is not None:
@@ -140,6 +137,7 @@ class Engine:
         seconds, nodes = _read_limits(rest)
         check_to_decide(self._position)
         self._stop = threading.Event()
+        self._is_thinking = True
         self._thinking = threading.Thread(target=self._think, args=(self._bot, self._position, seconds, nodes))
         self._thinking.start()
 
@@ -156,9 +154,11 @@ class Engine:
             try:
                 thought = bot.think(position, seconds, nodes, stop, report)
             except Exception as error:  # a fault of ours: the other end must not wait for ever
+                self._is_thinking = False
                 self._say(f"error internal {' '.join(repr(error).split())}")
                 return
             report(thought)
+            self._is_thinking = False  # before the answer, which may be answered at once
             self._say(f"bestmove {thought.move}")
 
     def stop(self, _rest: str) -> None:
