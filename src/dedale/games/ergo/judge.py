@@ -1,12 +1,11 @@
 """What a bot thinks of Ergo: lines that can still become five, what they threaten, and whose turn it is."""
 
-import math
-
 import numpy as np
 from numpy.typing import NDArray
 
 from dedale.core.engine import Codes, Record
 from dedale.core.kernel import kernel
+from dedale.core.weighing import expectation, see_from
 from dedale.core.words import ONE, bit, lowest, popcount
 from dedale.games.ergo.board import CELLS
 from dedale.games.ergo.lines import DOUBLES, FIVES, FOURS, KINDS, LINES_2, LINES_3, THREES, WAYS, fives, survey
@@ -149,9 +148,7 @@ def features(rules: Record, state: Record, seat: int, out: Numbers) -> None:
     _weigh(state, side, ways, out)
     _weigh(state, 1 - side, ways, out[EACH:])
     out[2 * EACH] = 1
-    sign = 1 if seat == side + 1 else -1
-    for i in range(len(WEIGHTS)):
-        out[i] *= -sign if EACH <= i < 2 * EACH else sign
+    see_from(seat == side + 1, EACH, out)
 
 
 @kernel
@@ -159,10 +156,7 @@ def judge(rules: Record, state: Record, values: Numbers) -> None:
     """Write what each seat can expect."""
     weighed = np.empty(len(WEIGHTS))
     features(rules, state, 1, weighed)
-    total = 0.0
-    for i in range(len(WEIGHTS)):
-        total += weighed[i] * WEIGHTS[i]
-    values[0] = 1 / (1 + math.exp(-total))
+    values[0] = expectation(weighed, WEIGHTS)
     values[1] = 1 - values[0]
 
 

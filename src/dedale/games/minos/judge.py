@@ -1,7 +1,6 @@
 """What a bot thinks of Minos: how far three pawns are from the three exits, and what stands in the way."""
 
 import itertools
-import math
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,6 +8,7 @@ from numpy.typing import NDArray
 from dedale.core.engine import Codes, Record
 from dedale.core.grid import set_of
 from dedale.core.kernel import kernel
+from dedale.core.weighing import expectation, see_from
 from dedale.core.words import ONE, bit, lowest, popcount
 from dedale.games.minos import board
 from dedale.games.minos.board import CELLS, SIZE
@@ -256,9 +256,7 @@ def features(rules: Record, state: Record, seat: int, out: Numbers) -> None:
     _weigh(rules, state, side, out)
     _weigh(rules, state, 1 - side, out[EACH:])
     out[2 * EACH] = 1
-    sign = 1 if seat == side + 1 else -1
-    for i in range(len(WEIGHTS)):
-        out[i] *= -sign if EACH <= i < 2 * EACH else sign
+    see_from(seat == side + 1, EACH, out)
 
 
 @kernel
@@ -266,10 +264,7 @@ def judge(rules: Record, state: Record, values: Numbers) -> None:
     """Write what each seat can expect."""
     weighed = np.empty(len(WEIGHTS))
     features(rules, state, 1, weighed)
-    total = 0.0
-    for i in range(len(WEIGHTS)):
-        total += weighed[i] * WEIGHTS[i]
-    values[0] = 1 / (1 + math.exp(-total))
+    values[0] = expectation(weighed, WEIGHTS)
     values[1] = 1 - values[0]
 
 

@@ -1,12 +1,11 @@
 """What a bot thinks of Tekao: pawns left, what each can take or lose, and how safe the flags are."""
 
-import math
-
 import numpy as np
 from numpy.typing import NDArray
 
 from dedale.core.engine import Codes, Record
 from dedale.core.kernel import kernel
+from dedale.core.weighing import expectation, see_from
 from dedale.core.words import ONE, bit, lowest, popcount
 from dedale.games.tekao import board
 from dedale.games.tekao.board import CELLS, PAWNS, SIZE, WEAPONS
@@ -175,10 +174,7 @@ def features(rules: Record, state: Record, seat: int, out: Numbers) -> None:
     _weigh(rules, state, side, contacts, out)
     _weigh(rules, state, 1 - side, contacts, out[EACH:])
     out[2 * EACH] = 1
-    is_own = int(rules["seats"][side]) >> (seat - 1) & 1
-    sign = 1 if is_own else -1
-    for i in range(len(WEIGHTS)):
-        out[i] *= -sign if EACH <= i < 2 * EACH else sign
+    see_from(int(rules["seats"][side]) >> (seat - 1) & 1 == 1, EACH, out)
 
 
 @kernel
@@ -186,10 +182,7 @@ def judge(rules: Record, state: Record, values: Numbers) -> None:
     """Write what each seat can expect; the seats of a side share it."""
     weighed = np.empty(len(WEIGHTS))
     features(rules, state, 1, weighed)
-    total = 0.0
-    for i in range(len(WEIGHTS)):
-        total += weighed[i] * WEIGHTS[i]
-    first = 1 / (1 + math.exp(-total))
+    first = expectation(weighed, WEIGHTS)
     seats = int(rules["seats"][0]) | int(rules["seats"][1])
     seat = 0
     while seats >> seat:
