@@ -121,7 +121,9 @@ def unknown(name: object, *others: str) -> UnknownBot:
     )
     every = [spelling for known in LEVELS for spelling in _names(known)]
     near = did_you_mean(plain_name(name), [*valid, *every])
-    said = text.format(name=name, nearest=near, names=listed(valid), most=len(LEVELS))
+    more = [PLAIN.id, *others]
+    names = Text(*(listed([*(known.name[tongue] for known in LEVELS), *more]) for tongue in range(2)))
+    said = text.format(name=name, nearest=near, names=names, most=len(LEVELS))
     return UnknownBot(said, name=str(name), valid=valid)
 
 

@@ -97,7 +97,8 @@ class Opponents:
         seat = position.to_move or 0
         spec = self.bots[seat]
         if seat not in self._players:
-            self._players[seat] = spec.make(self._game, seed=self._random.getrandbits(32))
+            seed = self._random.getrandbits(32)
+            self._players[seat] = self.pondering.settle(bot_name(spec), lambda: spec.make(self._game, seed=seed))
         self._players[seat].hear(start, events)
         return self.pondering.think(self._players[seat], position, bot_name(spec), spec.seconds, spec.nodes)
 
@@ -107,7 +108,9 @@ class Opponents:
         from dedale.bots.levels import LEVELS
 
         self.pondering.is_hurried = False
-        return self.pondering.think(dedale.bot(LEVELS[-1].id, self._game), position, LEVELS[-1].name, seconds)
+        best = LEVELS[-1]
+        adviser = self.pondering.settle(best.name, lambda: dedale.bot(best.id, self._game))
+        return self.pondering.think(adviser, position, best.name, seconds)
 
     def saying(self, thought: Thought) -> Text | None:
         """What a bot says to its move, if the game has it speak."""

@@ -1,6 +1,7 @@
 """A bot thinks at the terminal: a line tells how far it is, and Ctrl-C has it answer at once."""
 
 import threading
+from collections.abc import Callable
 
 from dedale.bots.player import Player
 from dedale.bots.thought import Thought
@@ -10,6 +11,10 @@ from dedale.cli.terminal import Output
 from dedale.core.position import Position
 from dedale.core.text import Text
 
+SETTLES = Text(
+    "{name} s'installe… (la première fois, cela peut prendre une minute)",
+    "{name} is settling in… (the first time, this can take a minute)",
+)
 BEGINS = Text("{name} réfléchit… (Ctrl-C : répondre tout de suite)", "{name} is thinking… (Ctrl-C: answer at once)")
 SO_FAR = Text(
     "{name} réfléchit… {move} ({share}), profondeur {depth}, {nodes} nœuds, {seconds} s",
@@ -23,6 +28,14 @@ class Pondering:
     def __init__(self) -> None:
         self.is_hurried = False
         """Whether somebody has pressed Ctrl-C since this was last set to False."""
+
+    def settle(self, name: object, make: Callable[[], Player]) -> Player:
+        """The player made so, which may have to compile first; meanwhile, on a terminal, a line tells of it."""
+        output = Output(stderr=True)
+        if not output.is_terminal:
+            return make()
+        with output.status(str(SETTLES.format(name=name))):
+            return make()
 
     def think(
         self, player: Player, position: Position, name: object, seconds: float | None = None, nodes: int | None = None

@@ -92,7 +92,7 @@ class Twin:
             return found
         if self.phase == "draw":
             left = self.pile or self.fresh_pile()
-            return {f"draw {card}": Fraction(1, len(left)) for card in left}
+            return {f"draw {card}": Fraction(1, len(left)) for card in sorted(left)}  # sorted: a seed repeats a game
         return {}
 
     def fresh_pile(self) -> set[str]:
