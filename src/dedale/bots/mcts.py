@@ -1,7 +1,7 @@
 """Monte-Carlo tree search for any game: with chance, any number of seats, alliances; with or without a judge."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType
 
@@ -94,15 +94,26 @@ class Mcts:
         win = reuse.first_win(self.game.rules, np.repeat(position.states, 2))
         if win >= 0:
             return self._win(position, Event(self.game, win), limits)
+        for _ in self._rounds(position, limits):
+            if report is not None:
+                report(self._thought(position, limits))
+        return self._thought(position, limits)
+
+    def expect(self, position: Position, limits: Limits) -> tuple[float, ...]:
+        """What each seat can expect in a position that is not over, also one where chance is next."""
+        for _ in self._rounds(position, limits):
+            pass
+        return weigh.root(self.trees)
+
+    def _rounds(self, position: Position, limits: Limits) -> Iterator[None]:
+        """Grow the trees from this position on, with a pause now and then, until that is enough."""
         words = np.frombuffer(position.states.tobytes(), np.uint32).tolist()
         for number, tree in enumerate(self.trees):
             tree.stand_at(position, (self.seed % (1 << 64), number, *words), self._reach)
         self._share_out(position, limits)
         with ThreadPoolExecutor(len(self.trees)) as pool:
             while not self._round(limits, pool):
-                if report is not None:
-                    report(self._thought(position, limits))
-        return self._thought(position, limits)
+                yield
 
     def _share_out(self, position: Position, limits: Limits) -> None:
         """Give each tree its share of the simulations."""

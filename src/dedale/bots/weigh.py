@@ -49,6 +49,11 @@ def _values(tree: Tree, node: int) -> tuple[float, ...]:
     return tuple(tree.search.values[node].astype(np.float64).tolist())
 
 
+def root(trees: Sequence[Tree]) -> tuple[float, ...]:
+    """What each seat can expect at the root, as all trees together see it."""
+    return _merge(0, [(tree, 0) for tree in trees]).values
+
+
 def in_order(weighed: list[Branch], mover: int) -> list[Branch]:
     """The best first: what is certain and at least as good as the most visited, the others by visits, the rest."""
     open_ones = sorted((b for b in weighed if not b.proven), key=lambda b: (-b.visits, -b.values[mover]))

@@ -1,0 +1,51 @@
+"""What a position is worth to each seat, whoever is next: a seat, chance, or nobody any more."""
+
+from dataclasses import dataclass, field, replace
+
+from dedale.bots.bot import Bot
+from dedale.bots.levels import LEVELS
+from dedale.bots.limits import Limits
+from dedale.bots.mcts import Mcts
+from dedale.bots.values import values_of
+from dedale.core.game import Game
+from dedale.core.position import Position
+
+NODES = 20_000
+"""Nodes a position where the best bot looks move by move."""
+SIMULATIONS = 400
+"""Simulations a position where it grows a tree."""
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """What each seat can expect in a position, from 0 (lost) to 1 (won)."""
+
+    expects: tuple[float, ...]
+    best: str | None = None
+    """The move that the best bot would make; None where no seat decides."""
+    line: tuple[str, ...] = ()
+    """How it thinks the game goes on from there, its own move first."""
+    moves: dict[str, tuple[float, ...]] = field(default_factory=dict)
+    """What each seat can expect of the moves that were weighed."""
+
+
+class Appraiser:
+    """The best bot's opinion of any position of a game, found by counting nodes: no clock changes it."""
+
+    def __init__(self, game: Game, *, patience: float = 1.0) -> None:
+        """`patience` multiplies how much of a position is looked at."""
+        self.game = game
+        self._simulations = max(1, int(SIMULATIONS * patience))
+        nodes = max(1, int(NODES * patience))
+        self._bot = Bot(replace(LEVELS[-1], seconds=None, nodes=nodes, simulations=self._simulations), game)
+        self._tree = Mcts(game, keeps_tree=False) if game.facts.has_chance else None
+
+    def appraise(self, position: Position) -> Appraisal:
+        """The opinion of this position."""
+        if position.outcome is not None:
+            return Appraisal(values_of(self.game, position.outcome))
+        if self._tree is not None and position.to_move == 0:
+            return Appraisal(self._tree.expect(position, Limits(nodes=self._simulations)))
+        thought = self._bot.think(position)
+        moves = {str(each.move): each.expects for each in thought.candidates}
+        return Appraisal(thought.expects, str(thought.move), tuple(map(str, thought.line)), moves)
