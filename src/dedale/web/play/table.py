@@ -1,18 +1,40 @@
-"""A table: what never changes while it stands."""
+"""A table: what it was set up with and never changes. All the rest is in its log."""
+
+import secrets
+from base64 import b32encode
 
 import msgspec
 
+from dedale.core.fairness import SEED_BYTES, commitment
 from dedale.web.terms import Terms
+
+ID_BYTES = 10
+"""80 bits, which nobody guesses: the link is all it takes to come to a table."""
 
 
 class Table(msgspec.Struct, frozen=True):
-    """What a table is from its first moment on; all else is in its log."""
+    """What never changes at a table."""
 
     id: str
     terms: Terms
     created: int
     """When, in milliseconds since 1970."""
     seed: bytes
-    """32 secret bytes: every die and card of the table comes from them. Told when the game is over."""
+    """The secret of its dice: told to nobody until the game is over."""
     previous: str = ""
-    """The table of which this one is the rematch."""
+    """The table whose players meet again here."""
+
+    @property
+    def dice_hash(self) -> str:
+        """The hash of the seed, which everybody is told."""
+        return commitment(self.seed)
+
+
+def new_id() -> str:
+    """An id that no other table has: 16 letters and digits."""
+    return b32encode(secrets.token_bytes(ID_BYTES)).decode().lower()
+
+
+def new_table(terms: Terms, now: int, *, table_id: str = "", previous: str = "") -> Table:
+    """A table with a secret of its own."""
+    return Table(table_id or new_id(), terms, now, secrets.token_bytes(SEED_BYTES), previous)
