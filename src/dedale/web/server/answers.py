@@ -19,9 +19,7 @@ NO_STORE = {"cache-control": "no-store"}
 
 def answer(value: Any, status: int = 200, **more: Any) -> Response[bytes]:
     """An answer in JSON."""
-    return Response(
-        msgspec.json.encode(value), status_code=status, media_type=MediaType.JSON, headers=NO_STORE, **more
-    )
+    return Response(msgspec.json.encode(value), status_code=status, media_type=MediaType.JSON, headers=NO_STORE, **more)
 
 
 async def body_of(request: AnyRequest, read: Any) -> Any:

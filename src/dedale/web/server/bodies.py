@@ -101,7 +101,5 @@ def whole(name: str, given: str | None) -> int | None:
         return None
     if given.isascii() and given.isdecimal() and len(given) < 10:
         return int(given)
-    text = Text(
-        "{name} prend un nombre entier, pas « {given} ».", "{name} takes a whole number, not “{given}”."
-    )
+    text = Text("{name} prend un nombre entier, pas « {given} ».", "{name} takes a whole number, not “{given}”.")
     raise BadQuery(text.format(name=name, given=quote(given)), parameter=name, value=quote(given))

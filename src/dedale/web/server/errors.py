@@ -67,9 +67,7 @@ class BadOrigin(_Said):
 
     code = "bad_origin"
     status = 403
-    said = Text(
-        "Cette demande vient de la page d'un autre site.", "This request comes from a page of another site."
-    )
+    said = Text("Cette demande vient de la page d'un autre site.", "This request comes from a page of another site.")
 
 
 class NotForYou(_Said):
@@ -168,5 +166,3 @@ def heads_of(error: DedaleError) -> list[tuple[bytes, bytes]]:
     if isinstance(error, BadMethod) and error.details.get("valid"):
         heads.append((b"allow", ", ".join(error.details["valid"]).encode()))
     return heads
-
-

@@ -12,9 +12,7 @@ class Metrics:
 
     def __init__(self) -> None:
         own = self.registry = CollectorRegistry()
-        self.requests = Counter(
-            "dedale_requests", "Requests answered", ("method", "route", "status"), registry=own
-        )
+        self.requests = Counter("dedale_requests", "Requests answered", ("method", "route", "status"), registry=own)
         self.request_seconds = Histogram(
             "dedale_request_seconds", "How long requests took, streams and sockets apart", registry=own, buckets=QUICK
         )
@@ -23,9 +21,7 @@ class Metrics:
         self.tables = Gauge("dedale_tables_live", "Tables in memory", registry=own)
         self.refused = Counter("dedale_refused_commands", "Commands refused", ("code",), registry=own)
         self.entries = Counter("dedale_entries_committed", "Entries of logs committed", registry=own)
-        self.commit_seconds = Histogram(
-            "dedale_commit_seconds", "How long a commit took", registry=own, buckets=QUICK
-        )
+        self.commit_seconds = Histogram("dedale_commit_seconds", "How long a commit took", registry=own, buckets=QUICK)
         self.group_size = Histogram(
             "dedale_commit_group_size", "How many appends one commit took", registry=own, buckets=SIZES
         )

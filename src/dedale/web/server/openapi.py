@@ -30,12 +30,8 @@ ANY = (TooMany, errors.Broken)
 """What every route may be refused for."""
 OF_BODY = (errors.BadJson, errors.TooLarge, errors.BadMedia, errors.BadBody)
 OF_TOKEN = (errors.NoToken, errors.BadToken)
-TABLE = Parameter(
-    name="table", about="The id of a table, as in its link.", schema={"type": "string"}, place="path"
-)
-LANGUAGE = Parameter(
-    name="lang", about="The language of messages.", schema={"type": "string", "enum": list(LANGUAGES)}
-)
+TABLE = Parameter(name="table", about="The id of a table, as in its link.", schema={"type": "string"}, place="path")
+LANGUAGE = Parameter(name="lang", about="The language of messages.", schema={"type": "string", "enum": list(LANGUAGES)})
 
 
 def describe(app: "Litestar") -> dict[str, Any]:

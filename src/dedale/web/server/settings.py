@@ -29,7 +29,7 @@ class Rate(msgspec.Struct, frozen=True):
     def read(cls, text: str) -> Self:
         """The rate so written; raises `ValueError`."""
         per_second, _, burst = text.partition(":")
-        return msgspec.convert((per_second, burst), cls, strict=False)
+        return msgspec.convert({"per_second": per_second, "burst": burst}, cls, strict=False)
 
 
 Whole = Annotated[int, msgspec.Meta(ge=0)]

@@ -29,6 +29,4 @@ def holder_of(token: str) -> str:
 
 def token_cookie(token: str, *, is_https: bool) -> Cookie:
     """The cookie that keeps the token: no script sees it, no other site's page sends it."""
-    return Cookie(
-        key=COOKIE, value=token, path="/", max_age=LIFE, httponly=True, samesite="lax", secure=is_https
-    )
+    return Cookie(key=COOKIE, value=token, path="/", max_age=LIFE, httponly=True, samesite="lax", secure=is_https)

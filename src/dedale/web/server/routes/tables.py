@@ -7,7 +7,8 @@ from litestar import Request, Response, get, post
 from dedale.bots.levels import UnknownBot
 from dedale.core import registry
 from dedale.core.errors import BadNotation, BadOption, BadPosition, GameOver, IllegalMove, UnknownGame, UnknownOption
-from dedale.core.records import json_format, text_format
+from dedale.core.records.json_format import write_json
+from dedale.core.records.text_format import write_record
 from dedale.core.text import Text
 from dedale.web import refusals
 from dedale.web.commands import Command
@@ -27,6 +28,7 @@ AnyRequest = Request[Any, Any, Any]
 
 read_terms = reader(Terms)
 read_command = reader(Command)
+OF_TABLE = (NoSuchTable, Unavailable)
 
 
 @post(
@@ -141,3 +143,37 @@ async def command(request: AnyRequest, table: str) -> Response[bytes]:
     holder = asking_of(request).holder
     asked = await body_of(request, read_command)
     return answer(await house_of(request).command(table, holder, asked))
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    opt=described(
+        summary="The record of the game",
+        about="As text, or as JSON where `Accept` asks for `application/json`; docs/records.md describes both.",
+        gives=dict[str, Any],
+        texts={"text/plain": examples.RECORD},
+        refusals=OF_TABLE,
+    ),
+)
+async def record(request: AnyRequest, table: str) -> Response[str]:
+    """The game as a record, with its seed once it is over."""
+    written = record_of(await house_of(request).desk.table(table))
+    if "application/json" in request.headers.get("accept", ""):
+        return Response(write_json([written]), media_type="application/json", headers=NO_STORE)
+    return Response(write_record(written), media_type="text/plain; charset=utf-8", headers=NO_STORE)
+
+
+@post(
+    "/api/tables/{table:str}/hint",
+    opt=described(
+        summary="What a bot would do",
+        gives=Hint,
+        has_token=True,
+        refusals=(*OF_TABLE, refusals.NotSeated, refusals.NotYourTurn, refusals.NotPlaying, refusals.NotNow),
+    ),
+)
+async def hint(request: AnyRequest, table: str) -> Response[bytes]:
+    """The move that a bot would make for the sender."""
+    house, holder = house_of(request), asking_of(request).holder
+    house.limits.commands.take(holder)
+    return answer(hint_of(await house.desk.advise(table, holder)))

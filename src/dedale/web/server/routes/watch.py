@@ -19,7 +19,10 @@ from dedale.web.store.errors import Unavailable
 AnyRequest = Request[Any, Any, Any]
 
 
-@get("/health", opt=described(summary="Whether it lives, and its database answers", gives=Health, refusals=(Unavailable,)))
+@get(
+    "/health",
+    opt=described(summary="Whether it lives, and its database answers", gives=Health, refusals=(Unavailable,)),
+)
 async def health(request: AnyRequest) -> Response[bytes]:
     """That the server is well; raises where its database is not."""
     await house_of(request).store.check()
