@@ -28,7 +28,7 @@ class Finding(NamedTuple):
 
     number: int
     record: "Record"
-    count: int
+    checked: int
     error: DedaleError | None
 
 
@@ -60,14 +60,14 @@ def _check(number: int, record: "Record") -> Finding:
 
 
 def _tell(finding: Finding) -> None:
-    number, record, count, error = finding
+    number, record, checked, error = finding
     date = f" · {record.date}" if record.date else ""
     print(tame(HEAD.format(number=number, title=record.game.facts.title, date=date)))
-    said = FINE.format(count=count, hash=record.dice_hash) if record.dice_hash else NOTHING
+    said = FINE.format(count=checked, hash=record.dice_hash) if record.dice_hash else NOTHING
     print(f"   {tame(error.text if error else said)}")
 
 
 def _as_json(finding: Finding) -> dict[str, Any]:
-    number, record, count, error = finding
-    found = {"number": number, "game": record.game.name, "hash": record.dice_hash, "checked": count}
+    number, record, checked, error = finding
+    found = {"number": number, "game": record.game.name, "hash": record.dice_hash, "checked": checked}
     return found if error is None else {**found, **error.as_json()}
