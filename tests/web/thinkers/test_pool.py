@@ -90,9 +90,12 @@ def test_a_killed_worker_is_replaced_and_its_question_answered() -> None:
         async with thinkers() as pool:
             await pool.think(question())  # the kernels are compiled now
             begun = asyncio.Event()
-            thinking = asyncio.create_task(
-                pool.think(question("@e5", level="master", seconds=2.5), lambda told: told.nodes and begun.set())
-            )
+
+            def told(progress: Progress) -> None:
+                if progress.nodes:
+                    begun.set()
+
+            thinking = asyncio.create_task(pool.think(question("@e5", level="master", seconds=2.5), told))
             await begun.wait()
             (killed,) = pool.workers
             os.kill(killed, signal.SIGKILL)
