@@ -1,7 +1,7 @@
 """Dice that can be checked: a secret seed whose hash is told before play, salts of the players, and the same sum after.
 
-Every draw has a number, and is computed from the seed, the salts and that number alone (`docs/dice.md`). Whoever has the
-seed, which is told once the game is over, can compute every die and card again.
+Every draw has a number, and is computed from the seed, the salts and that number alone (`docs/dice.md`). Whoever has
+the seed, which is told once the game is over, can compute every die and card again.
 """
 
 import hashlib

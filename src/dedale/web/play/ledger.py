@@ -32,6 +32,7 @@ from dedale.web.play.clocks import Clocks
 from dedale.web.play.seats import SeatState, planned
 from dedale.web.play.table import Table
 
+_OfSeat = Joined | Renamed | Agreed | Resigned | TimedOut | Substituted | Returned
 Status = Literal["waiting", "playing", "over"]
 
 
@@ -161,7 +162,7 @@ class Ledger:
             first, _ = self.answered.get(entry.command, (entry.ply, entry.ply))
             self.answered[entry.command] = (first, entry.ply)
 
-    def _seat(self, what: Any) -> SeatState:
+    def _seat(self, what: _OfSeat) -> SeatState:
         return self.seats[what.seat - 1]
 
     def _joined(self, what: Joined, entry: Entry) -> None:
@@ -248,15 +249,15 @@ class Ledger:
         self.question = None
 
     def _resigned(self, what: Resigned, _: Entry) -> None:
-        self._seat(what).has_resigned = True
+        seat = self._seat(what)
+        seat.has_resigned, seat.has_left = True, not self.has_two_sides
 
     def _timed_out(self, what: TimedOut, entry: Entry) -> None:
-        self._seat(what).has_resigned = True
+        self._seat(what).has_left = True
         self.clocks.stop(entry.at)
 
     def _substituted(self, what: Substituted, entry: Entry) -> None:
-        seat = self._seat(what)
-        seat.substitute, seat.has_left = what.level, seat.has_resigned
+        self._seat(what).substitute = what.level
         self._sits(entry)
 
     def _returned(self, what: Returned, entry: Entry) -> None:

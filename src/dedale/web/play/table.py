@@ -35,6 +35,6 @@ def new_id() -> str:
     return b32encode(secrets.token_bytes(ID_BYTES)).decode().lower()
 
 
-def new_table(terms: Terms, now: int, *, id: str | None = None, previous: str = "") -> Table:
+def new_table(terms: Terms, now: int, *, table_id: str = "", previous: str = "") -> Table:
     """A table with a secret of its own."""
-    return Table(id or new_id(), terms, now, secrets.token_bytes(SEED_BYTES), previous)
+    return Table(table_id or new_id(), terms, now, secrets.token_bytes(SEED_BYTES), previous)
