@@ -32,7 +32,7 @@ from dedale.web.play.clocks import Clocks
 from dedale.web.play.seats import SeatState, planned
 from dedale.web.play.table import Table
 
-_OfSeat = Joined | Renamed | Agreed | Resigned | TimedOut | Substituted | Returned
+_OfSeat = Renamed | Agreed | Resigned | TimedOut | Substituted | Returned
 Status = Literal["waiting", "playing", "over"]
 
 
@@ -166,8 +166,7 @@ class Ledger:
         return self.seats[what.seat - 1]
 
     def _joined(self, what: Joined, entry: Entry) -> None:
-        seat = self._seat(what)
-        seat.kind, seat.name, seat.holder, seat.substitute = "person", what.name, entry.holder, None
+        self.seats[what.seat - 1] = SeatState(what.seat, "person", name=what.name, holder=entry.holder)
         self._sits(entry)
 
     def _left(self, what: Left, entry: Entry) -> None:
@@ -239,9 +238,10 @@ class Ledger:
         return [other.seat for other in self.seats if other.plays_itself and other.holder != holder]
 
     def _agreed(self, what: Agreed, _: Entry) -> None:
-        if self.question is not None:
-            holder = self._seat(what).holder
-            self.question.awaits = [s for s in self.question.awaits if self.seats[s - 1].holder != holder]
+        """A person agrees for all seats he holds; a bot was not waited for."""
+        seat = self._seat(what)
+        if self.question is not None and seat.plays_itself:
+            self.question.awaits = [s for s in self.question.awaits if self.seats[s - 1].holder != seat.holder]
 
     def _refused(self, _: Refused, __: Entry) -> None:
         if self.question is not None:
