@@ -20,6 +20,8 @@ class Subscription:
         self.holder = holder
         """Who reads; empty for somebody unknown."""
         self.is_open = True
+        self.reason = ""
+        """Why it was closed, if that was said."""
         self._room = room
         self._gone = gone
         self._waiting: deque[Message] = deque()
@@ -38,7 +40,7 @@ class Subscription:
         """Let nothing more come; the reader is told the reason, if there is one, after what he has not read yet."""
         if not self.is_open:
             return
-        self.is_open = False
+        self.is_open, self.reason = False, reason
         if reason:
             self._waiting.append(Message(Closing(reason)))
         self._wake.set()

@@ -1,17 +1,30 @@
 """What the handlers of a server work with: its settings, its tables, its limits and measures."""
 
+import asyncio
 import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Any, cast
 
+from dedale.core.errors import DedaleError
+from dedale.web.commands import Command
+from dedale.web.live.desk import Desk
+from dedale.web.live.hub import Hub
+from dedale.web.refusals import Late
 from dedale.web.server.asking import Asking
 from dedale.web.server.limits import Buckets, Clock, Crowd
 from dedale.web.server.metrics import Metrics
 from dedale.web.server.settings import Settings
+from dedale.web.server.shapes import Reply, State, state_of
+from dedale.web.store.place import default_database
+from dedale.web.store.store import Store
+from dedale.web.thinkers.pool import Thinkers
 
 if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
+    from prometheus_client import Gauge
 
-    from dedale.web.live.desk import Desk
+    from dedale.web.play.ledger import Ledger
 
 
 class Limits:
@@ -26,23 +39,43 @@ class Limits:
 
 
 class House:
-    """One server's own things; the desk is there once it has started."""
+    """One server's own things; the store and the desk are there while it is open."""
 
-    desk: "Desk"
+    store: Store
+    desk: Desk
 
     def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
         self.settings = settings
         self.metrics = Metrics()
         self.limits = Limits(settings, clock)
         self.is_ready = False
-        """Whether the games are loaded."""
+        """Whether the games are loaded, and the server is not about to stop."""
+        self._guests: set[asyncio.Task[Any]] = set()
 
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """Have the store and the desk inside the block; raises `BadDatabase`."""
+        database = self.settings.database or default_database()
+        self.store = await Store.open(database, on_commit=self.metrics.on_commit)
+        try:
+            yield
+        finally:
+            await self.store.close()
 
-def house_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> House:
-    """The house in which a request is answered."""
-    return cast("House", connection.app.house)  # type: ignore[attr-defined]  # the application is ours
+    @contextmanager
+    def guest(self, asking: Asking, gauge: "Gauge") -> Iterator[None]:
+        """Have one who listens to a table inside the block; raises `TooMany`."""
+        task = asyncio.current_task()
+        with self.limits.crowd.one_more(asking.address), gauge.track_inprogress():
+            self._guests.add(cast("asyncio.Task[Any]", task))
+            try:
+                yield
+            finally:
+                self._guests.discard(cast("asyncio.Task[Any]", task))
 
-
-def asking_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> Asking:
-    """Who asks."""
-    return cast("Asking", connection.scope["state"]["asking"])
+    async def say_goodbye(self) -> None:
+        """Tell everybody who listens that the server stops, and wait a little until they know."""
+        self.is_ready = False
+        self.hub.close("stopping")
+        if self._guests:
+            await asyncio.wait(tuple(self._guests), timeout=self.settings.stop_seconds)

@@ -66,6 +66,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Commands of one browser or program, however they come."""
     messages: Rate = Rate(20, 60)
     """Messages on one socket."""
+    patience: Annotated[float, msgspec.Meta(gt=0)] = 15
+    """How many seconds a reader may take for what he is sent, and a stream may be silent."""
     stop_seconds: Whole = 5
     """How long connections may take to end when the server stops."""
 
@@ -104,6 +106,7 @@ ORIGIN = Text("une origine, comme https://jeux.example", "an origin, such as htt
 TAKES = {
     "port": Text("un nombre entier de 0 à 65535", "a whole number from 0 to 65535"),
     "proxies": Text("un nombre entier de 0 à 10", "a whole number from 0 to 10"),
+    "patience": Text("un nombre de secondes", "a number of seconds"),
     "metrics": Text("local, everybody ou nobody", "local, everybody or nobody"),
     "log_level": Text("debug, info, warning ou error", "debug, info, warning or error"),
     **dict.fromkeys(("requests", "newcomers", "commands", "messages"), RATE),
