@@ -95,6 +95,11 @@ class Hub:
         for reader in tuple(self._readers.get(table, ())):
             reader.put(message)
 
+    def tell_each(self, table: str, write: Callable[[str], Message]) -> None:
+        """Let each reader of a table have the message that is written for his holder."""
+        for reader in tuple(self._readers.get(table, ())):
+            reader.put(write(reader.holder))
+
     def close(self, reason: str) -> None:
         """Let every reader go, and say why."""
         for readers in tuple(self._readers.values()):

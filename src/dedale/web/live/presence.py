@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from dedale.web.live.table import LiveTable
+
 
 class Attendance:
     """Who of the holders of each table is there. What is forgotten of a table, its log must tell."""
@@ -29,19 +31,23 @@ class Attendance:
         """This holder did something now."""
         self._seen.setdefault(table, {})[holder] = now
 
-    def is_here(self, table: str, holder: str) -> bool:
-        """Whether a connection of this holder is open."""
-        return holder in self._here.get(table, ())
-
-    def absent_since(self, table: str, holder: str, acted: int) -> int | None:
-        """Since when he has not been seen, whose last act in the log was then; None for one who is here.
-
-        Before the server began nobody could be: that wait counts for nobody.
-        """
-        if self.is_here(table, holder):
-            return None
-        return max(self._began, acted, self._seen.get(table, {}).get(holder, 0))
-
     def forget(self, table: str) -> None:
         """Forget when people of this table were seen, at which nobody is."""
         self._seen.pop(table, None)
+
+    def present(self, live: LiveTable) -> tuple[int, ...]:
+        """The seats whose players are there."""
+        here = self._here.get(live.id, ())
+        return tuple(seat.seat for seat in live.ledger.seats if seat.holder in here)
+
+    def absent(self, live: LiveTable) -> dict[int, int]:
+        """By seat, since when a player who is not there has not been seen.
+
+        Before the server began nobody could be there: that wait counts for nobody.
+        """
+        here, seen = self._here.get(live.id, ()), self._seen.get(live.id, {})
+        return {
+            seat.seat: max(self._began, live.acted.get(seat.seat, 0), seen.get(seat.holder, 0))
+            for seat in live.ledger.seats
+            if seat.kind == "person" and seat.holder not in here
+        }
