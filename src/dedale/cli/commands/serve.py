@@ -32,9 +32,9 @@ def run(
     from dedale.web.server.settings import read_settings
 
     settings = read_settings(host=host, port=port, database=database, public=public)
-    place = take_place(settings)
-    logs.configure(settings.log_level)
-    serve(app(settings), place, _teller(open_browser))
+    with take_place(settings) as place:
+        logs.configure(settings.log_level)
+        serve(app(settings), place, _teller(open_browser))
     print(CLOSED)
 
 

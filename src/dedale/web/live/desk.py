@@ -91,6 +91,11 @@ class Desk:
         self._kernels.begin(registry.names())
         self.attendants.take_up(await self._store.pending())
 
+    @property
+    def is_ready(self) -> bool:
+        """Whether every game can be played without anybody having to wait."""
+        return self._kernels.are_ready
+
     async def stop(self) -> None:
         """Bring to its end what is under way, let the readers go, end the workers. The store stays open."""
         await self.attendants.stop()

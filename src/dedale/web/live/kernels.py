@@ -28,6 +28,11 @@ class Kernels:
         self._games: dict[str, asyncio.Task[None]] = {}
         self._beginning: asyncio.Task[None] | None = None
 
+    @property
+    def are_ready(self) -> bool:
+        """Whether all that were begun are."""
+        return self._beginning is not None and self._beginning.done()
+
     async def ready(self, name: str) -> None:
         """Return once the game of this name can be played without anybody having to wait."""
         if name not in self._games:

@@ -53,21 +53,19 @@ class Asking(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     @property
-    def maybe_holder(self) -> str | None:
-        """The holder, or None where no token is given or the cookie keeps none of ours; raises `BadToken`."""
-        if self.token is None:
-            return None
-        if is_token(self.token):
+    def maybe_holder(self) -> str:
+        """The holder; empty where no token is given or the cookie keeps none of ours; raises `BadToken`."""
+        if self.token is not None and is_token(self.token):
             return holder_of(self.token)
-        if self.has_cookie:
-            return None
+        if self.token is None or self.has_cookie:
+            return ""
         raise BadToken
 
     @property
     def holder(self) -> str:
         """The holder; raises `NoToken` or `BadToken`."""
         holder = self.maybe_holder
-        if holder is None:
+        if not holder:
             raise NoToken
         return holder
 

@@ -123,14 +123,6 @@ class Broken(_Said):
     )
 
 
-class Stopping(_Said):
-    """The server is about to stop, or not ready yet. Details: `retry` in seconds."""
-
-    code = "stopping"
-    status = 503
-    said = Text("Le serveur s'arrête ou démarre : réessayez.", "The server is stopping or starting: try again.")
-
-
 WRONG_HERE: Final = 409
 WRONG_EVER: Final = 422
 _HERE = (GameOver, IllegalMove, BadNotation)

@@ -15,7 +15,7 @@ from dedale.web.server.asking import Asking
 from dedale.web.server.limits import Buckets, Clock, Crowd
 from dedale.web.server.metrics import Metrics
 from dedale.web.server.settings import Settings
-from dedale.web.server.shapes import Reply, State, state_of
+from dedale.web.server.shapes import Reply, state_of
 from dedale.web.store.place import default_database
 from dedale.web.store.store import Store
 from dedale.web.thinkers.pool import Thinkers
@@ -23,8 +23,6 @@ from dedale.web.thinkers.pool import Thinkers
 if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
     from prometheus_client import Gauge
-
-    from dedale.web.play.ledger import Ledger
 
 
 class Limits:
@@ -48,19 +46,49 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.limits = Limits(settings, clock)
-        self.is_ready = False
-        """Whether the games are loaded, and the server is not about to stop."""
+        self.hub = Hub()
+        self.is_stopping = False
         self._guests: set[asyncio.Task[Any]] = set()
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """Have the store and the desk inside the block; raises `BadDatabase`."""
         database = self.settings.database or default_database()
-        self.store = await Store.open(database, on_commit=self.metrics.on_commit)
+        self.store = await Store.open(database, on_commit=self.metrics.committed)
         try:
-            yield
+            thinkers = Thinkers(self.settings.workers or None)
+            self.desk = Desk(self.store, thinkers, self.hub, state_of)
+            self._measure(thinkers)
+            await self.desk.start()
+            try:
+                yield
+            finally:
+                await self.desk.stop()
         finally:
             await self.store.close()
+
+    def _measure(self, thinkers: Thinkers) -> None:
+        self.desk.robots.on_thought = self.metrics.thought
+        self.metrics.tables.set_function(lambda: len(self.desk.shelf))
+        self.metrics.bot_queue.set_function(lambda: thinkers.waiting)
+
+    async def command(self, table: str, holder: str, command: Command) -> Reply:
+        """Do what a command says; raises a `Refusal` or what playing raises, and counts it."""
+        try:
+            self.limits.commands.take(holder)
+            return await self._command(table, holder, command)
+        except DedaleError as error:
+            self.metrics.refused.labels(error.code).inc()
+            raise
+
+    async def _command(self, table: str, holder: str, command: Command) -> Reply:
+        """The same, where a late command gets the table as it stands with its refusal."""
+        try:
+            done = await self.desk.command(table, holder, command)
+        except Late as late:
+            state = await self.desk.state(table, holder)
+            raise Late(late.text, **late.details, state=state) from None
+        return Reply(command.id, done.ply, done.entries)
 
     @contextmanager
     def guest(self, asking: Asking, gauge: "Gauge") -> Iterator[None]:
@@ -75,7 +103,17 @@ class House:
 
     async def say_goodbye(self) -> None:
         """Tell everybody who listens that the server stops, and wait a little until they know."""
-        self.is_ready = False
+        self.is_stopping = True
         self.hub.close("stopping")
         if self._guests:
             await asyncio.wait(tuple(self._guests), timeout=self.settings.stop_seconds)
+
+
+def house_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> House:
+    """The house in which a request is answered."""
+    return cast("House", connection.app.house)  # type: ignore[attr-defined]  # the application is ours
+
+
+def asking_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> Asking:
+    """Who asks."""
+    return cast("Asking", connection.scope["state"]["asking"])

@@ -2,6 +2,8 @@
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from dedale.web.store.writer import Commit
+
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30)
 SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256)
@@ -25,9 +27,20 @@ class Metrics:
         self.group_size = Histogram(
             "dedale_commit_group_size", "How many appends one commit took", registry=own, buckets=SIZES
         )
-        self.bot_moves = Counter("dedale_bot_moves", "Moves made by bots", registry=own)
+        self.bot_moves = Counter("dedale_bot_moves", "Moves made by bots", ("level",), registry=own)
         self.bot_seconds = Histogram("dedale_bot_seconds", "How long bots thought", registry=own, buckets=SLOW)
         self.bot_queue = Gauge("dedale_bot_queue", "Positions that wait for a bot", registry=own)
+
+    def committed(self, commit: Commit) -> None:
+        """Count a commit."""
+        self.entries.inc(commit.entries)
+        self.commit_seconds.observe(commit.seconds)
+        self.group_size.observe(commit.changes)
+
+    def thought(self, level: str, seconds: float) -> None:
+        """Count a bot's move."""
+        self.bot_moves.labels(level).inc()
+        self.bot_seconds.observe(seconds)
 
     def page(self) -> bytes:
         """All measures as text."""

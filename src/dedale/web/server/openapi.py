@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 TEMPLATE = "#/components/schemas/{name}"
 JSON = "application/json"
 ABOUT = (
-    "Tables of board games that live on: set one up, join it, play, and follow it. No account is needed: a token, made by "
-    "`POST /api/players`, holds one's seats. Every error has a `code` that never changes and a `message` in the reader's "
-    "language. docs/api.md shows all of it by example."
+    "Tables of board games that live on: set one up, join it, play, and follow it. No account is needed: a token, "
+    "made by `POST /api/players`, holds one's seats. Every error has a `code` that never changes and a `message` in "
+    "the reader's language. docs/api.md shows all of it by example."
 )
 ANY = (TooMany, errors.Broken)
 """What every route may be refused for."""

@@ -66,6 +66,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Commands of one browser or program, however they come."""
     messages: Rate = Rate(20, 60)
     """Messages on one socket."""
+    workers: Whole = 0
+    """How many processes bots think in; 0 for one fewer than the machine has cores."""
     patience: Annotated[float, msgspec.Meta(gt=0)] = 15
     """How many seconds a reader may take for what he is sent, and a stream may be silent."""
     stop_seconds: Whole = 5

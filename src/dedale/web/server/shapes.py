@@ -12,6 +12,7 @@ from dedale.web.entries import Told
 from dedale.web.play.ledger import Ledger, Question
 from dedale.web.play.seats import SeatState
 from dedale.web.terms import GameClock, MoveClock, SeatPlan, Undo
+from dedale.web.thinkers.wire import Advice
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -111,8 +112,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """The table after which they met here; empty for none."""
 
 
-def state_of(ledger: Ledger, holder: str | None, present: Collection[int], now: int) -> State:
-    """A table as this holder sees it: nothing that he may not know is in it."""
+def state_of(ledger: Ledger, holder: str, present: Collection[int], now: int) -> State:
+    """A table as this holder, none if empty, sees it: nothing that he may not know is in it."""
     table, game = ledger.table, ledger.game
     is_over = ledger.status == "over"
     seats = zip(ledger.seats, game.seat_names, strict=True)
@@ -146,14 +147,14 @@ def _both(text: Text) -> Both:
     return Both(*text)
 
 
-def _seat(state: SeatState, title: Text, clock: int | None, holder: str | None, present: Collection[int]) -> Seat:
+def _seat(state: SeatState, title: Text, clock: int | None, holder: str, present: Collection[int]) -> Seat:
     return Seat(
         seat=state.seat,
         title=_both(title),
         kind=state.kind,
         name=state.name,
         level=state.level or None,
-        yours=holder is not None and state.kind == "person" and state.holder == holder,
+        yours=bool(holder) and state.holder == holder,
         present=state.kind == "bot" or state.seat in present,
         substitute=state.substitute,
         has_resigned=state.has_resigned,
@@ -266,6 +267,11 @@ class Hint(msgspec.Struct, frozen=True):
     """What it expects each seat to get, from 0 to 1."""
     line: list[str]
     """How it thinks the game may go on."""
+
+
+def hint_of(advice: Advice) -> Hint:
+    """What a bot advises."""
+    return Hint(advice.event, list(advice.expects), list(advice.line))
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.params import FromPath
 
 from dedale.core.errors import DedaleError
 from dedale.web.commands import Command
@@ -32,13 +33,13 @@ class _Named(msgspec.Struct):
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Follow a table, and play at it with a token; `?since=PLY` for what was missed."""
     house, asking = house_of(socket), asking_of(socket)
     try:
         since = whole("since", socket.query_params.get("since"))
         holder = asking.maybe_holder
-        with house.limits.crowd.one_more(asking.address), house.metrics.sockets.track_inprogress():
+        with house.guest(asking, house.metrics.sockets):
             subscription = await house.desk.subscribe(table, holder, since)
             await Line(house, socket, subscription).talk()
     except DedaleError as error:
@@ -81,7 +82,7 @@ class Line:
             return Message(await self._obey(data))
         except DedaleError as error:
             return Message(Error(_id_of(data), error.as_json()["error"]))
-        except Exception as error:  # noqa: BLE001  # whatever it is, the sender is told and the socket goes on
+        except Exception as error:  # whatever it is, the sender is told and the socket goes on
             log().error("broken", table=self._subscription.table, exc_info=error)
             return Message(Error(_id_of(data), Broken().as_json()["error"]))
 

@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from litestar import Request, get
+from litestar.params import FromPath
 from litestar.types import ASGIApp
 
 from dedale.web.refusals import NoSuchTable
@@ -48,7 +49,7 @@ LAST: Final = Parameter(
         refusals=(NoSuchTable, Unavailable, BadQuery, BadToken),
     ),
 )
-async def stream(request: Request[Any, Any, Any], table: str) -> ASGIApp:
+async def stream(request: Request[Any, Any, Any], table: FromPath[str]) -> ASGIApp:
     """Follow a table; what was missed since a ply comes first."""
     house, asking = house_of(request), asking_of(request)
     last = request.headers.get("last-event-id")
@@ -65,7 +66,7 @@ class Flow:
     async def __call__(self, _: Any, receive: Any, send: Any) -> None:
         """Send what happens until one of the two sides has enough."""
         house, asking = self._house, self._asking
-        with house.limits.crowd.one_more(asking.address), house.metrics.streams.track_inprogress():
+        with house.guest(asking, house.metrics.streams):
             subscription = await house.desk.subscribe(self._table, asking.maybe_holder, self._since)
             try:
                 await first_done(self._write(subscription, send), _gone(receive))

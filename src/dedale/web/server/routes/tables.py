@@ -1,8 +1,9 @@
 """Tables: set one up, find one's own, see how one stands, command, and take the record home."""
 
-from typing import Any
+from typing import Any, cast
 
 from litestar import Request, Response, get, post
+from litestar.params import FromPath
 
 from dedale.bots.levels import UnknownBot
 from dedale.core import registry
@@ -19,7 +20,7 @@ from dedale.web.server.answers import NO_STORE, answer, body_of
 from dedale.web.server.bodies import reader
 from dedale.web.server.described import described
 from dedale.web.server.house import House, asking_of, house_of
-from dedale.web.server.shapes import Both, Hint, Moves, Reply, State, Summary, Tables, moves_of
+from dedale.web.server.shapes import Both, Hint, Moves, Reply, State, Status, Summary, Tables, hint_of, moves_of
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.shapes import Listed
 from dedale.web.terms import Terms
@@ -61,7 +62,7 @@ async def create(request: AnyRequest) -> Response[bytes]:
     house.limits.newcomers.take(asking.address)
     await _must_have_room(house, holder)
     ledger = await house.desk.create(terms, holder)
-    return answer(house.state(ledger, holder), 201)
+    return answer(await house.desk.state(ledger.table.id, holder), 201)
 
 
 async def _must_have_room(house: House, holder: str) -> None:
@@ -87,7 +88,7 @@ def _listed(table: Listed) -> Summary:
         id=table.id,
         game=facts.name,
         title=Both(*facts.title),
-        status=table.status,
+        status=cast("Status", table.status),
         created=table.created,
         changed=table.changed,
         seats=list(table.seats),
@@ -96,15 +97,13 @@ def _listed(table: Listed) -> Summary:
 
 
 @get("/api/tables/{table:str}", opt=described(summary="A table as it stands", gives=State, refusals=OF_TABLE))
-async def state(request: AnyRequest, table: str) -> Response[bytes]:
+async def state(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """A table as it stands; anybody with the link may watch."""
-    house = house_of(request)
-    holder = asking_of(request).maybe_holder
-    return answer(house.state(await house.desk.table(table), holder))
+    return answer(await house_of(request).desk.state(table, asking_of(request).maybe_holder))
 
 
 @get("/api/tables/{table:str}/moves", opt=described(summary="The legal moves", gives=Moves, refusals=OF_TABLE))
-async def moves(request: AnyRequest, table: str) -> Response[bytes]:
+async def moves(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """What can be done in the position."""
     return answer(moves_of(await house_of(request).desk.table(table)))
 
@@ -138,7 +137,7 @@ async def moves(request: AnyRequest, table: str) -> Response[bytes]:
         ),
     ),
 )
-async def command(request: AnyRequest, table: str) -> Response[bytes]:
+async def command(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Do what a command says, once."""
     holder = asking_of(request).holder
     asked = await body_of(request, read_command)
@@ -155,7 +154,7 @@ async def command(request: AnyRequest, table: str) -> Response[bytes]:
         refusals=OF_TABLE,
     ),
 )
-async def record(request: AnyRequest, table: str) -> Response[str]:
+async def record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
     """The game as a record, with its seed once it is over."""
     written = record_of(await house_of(request).desk.table(table))
     if "application/json" in request.headers.get("accept", ""):
@@ -172,7 +171,7 @@ async def record(request: AnyRequest, table: str) -> Response[str]:
         refusals=(*OF_TABLE, refusals.NotSeated, refusals.NotYourTurn, refusals.NotPlaying, refusals.NotNow),
     ),
 )
-async def hint(request: AnyRequest, table: str) -> Response[bytes]:
+async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The move that a bot would make for the sender."""
     house, holder = house_of(request), asking_of(request).holder
     house.limits.commands.take(holder)
