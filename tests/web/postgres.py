@@ -1,4 +1,4 @@
-"""A PostgreSQL server for tests, from the programs that a wheel carries. It listens on a socket in a folder of its own."""
+"""A PostgreSQL server for tests, from the programs that a wheel carries; it listens in a folder of its own."""
 
 import importlib.util
 import os
@@ -43,7 +43,7 @@ class Server:
 
     def stop(self) -> None:
         """Stop at once; whoever is connected is cut."""
-        self._run("pg_ctl", "-D", str(self._data), "-m", "fast", "--wait", "stop")
+        self._run("pg_ctl", "-D", str(self._data), "-m", "immediate", "--wait", "stop")
 
     def _run(self, program: str, *arguments: str) -> None:
         command = [str(self._programs / program), *arguments]
