@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Any
 
 from dedale.core.text import Text
 from dedale.web.commands import Asked
@@ -61,6 +62,6 @@ class Case:
             raise NotPlaying(_OVER, status="over")
 
 
-def not_now(kind: str, french: str, english: str) -> NotNow:
+def not_now(kind: str, french: str, english: str, **details: Any) -> NotNow:
     """The refusal of what cannot be done as things stand."""
-    return NotNow(Text(french, english), kind=kind)
+    return NotNow(Text(french, english), kind=kind, **details)

@@ -4,12 +4,31 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dedale.core.text import Text
-from dedale.web.commands import Answer, Asked, Command, Join, Leave, Play, Rename, Roll, Salt, Substitute
+from dedale.web.commands import (
+    Answer,
+    Asked,
+    Command,
+    Join,
+    Leave,
+    OfferDraw,
+    Play,
+    Rematch,
+    Rename,
+    Resign,
+    Roll,
+    Salt,
+    Substitute,
+    Undo,
+)
 from dedale.web.entries import Entry, Joined, What
 from dedale.web.play.case import Case, Known, not_now
+from dedale.web.play.giving_up import resign
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.moves import play, roll
+from dedale.web.play.offers import answer, offer_draw
+from dedale.web.play.rematch import ask_rematch
 from dedale.web.play.seating import join, leave, rename, returned, salt, substitute
+from dedale.web.play.undo import undo
 from dedale.web.refusals import BadPly, Late
 
 _NOTHING = Known()
@@ -69,5 +88,10 @@ _DECIDE: dict[type[Asked], Callable[[Case, Any], list[What]]] = {
     Salt: salt,
     Play: play,
     Roll: roll,
+    Undo: undo,
+    OfferDraw: offer_draw,
+    Answer: answer,
+    Resign: resign,
+    Rematch: ask_rematch,
     Substitute: substitute,
 }

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from dedale.core import registry
 from dedale.core.outcome import Outcome
 from dedale.core.position import Position
 from dedale.web.entries import (
@@ -30,9 +29,9 @@ from dedale.web.entries import (
 )
 from dedale.web.play.clocks import Clocks
 from dedale.web.play.seats import SeatState, planned
-from dedale.web.play.table import Table
+from dedale.web.play.table import Table, game_of
 
-_OfSeat = Joined | Renamed | Agreed | Resigned | TimedOut | Substituted | Returned
+_OfSeat = Renamed | Agreed | Resigned | TimedOut | Substituted | Returned
 Status = Literal["waiting", "playing", "over"]
 
 
@@ -76,7 +75,7 @@ class Ledger:
         """The table after these entries, which begin with the first; raises what reading its position raises."""
         terms = table.terms
         self.table = table
-        self.game = registry.game(terms.game, **terms.options)
+        self.game = game_of(terms)
         first = self.game.start() if terms.position is None else self.game.position(terms.position)
         self.positions: list[Position] = [first]
         self.line: list[Moved | Drawn] = []
@@ -166,8 +165,7 @@ class Ledger:
         return self.seats[what.seat - 1]
 
     def _joined(self, what: Joined, entry: Entry) -> None:
-        seat = self._seat(what)
-        seat.kind, seat.name, seat.holder, seat.substitute = "person", what.name, entry.holder, None
+        self.seats[what.seat - 1] = SeatState(what.seat, "person", name=what.name, holder=entry.holder)
         self._sits(entry)
 
     def _left(self, what: Left, entry: Entry) -> None:
@@ -239,9 +237,10 @@ class Ledger:
         return [other.seat for other in self.seats if other.plays_itself and other.holder != holder]
 
     def _agreed(self, what: Agreed, _: Entry) -> None:
-        if self.question is not None:
-            holder = self._seat(what).holder
-            self.question.awaits = [s for s in self.question.awaits if self.seats[s - 1].holder != holder]
+        """A person agrees for all seats he holds; a bot was not waited for."""
+        seat = self._seat(what)
+        if self.question is not None and seat.plays_itself:
+            self.question.awaits = [s for s in self.question.awaits if self.seats[s - 1].holder != seat.holder]
 
     def _refused(self, _: Refused, __: Entry) -> None:
         if self.question is not None:

@@ -31,7 +31,7 @@ def join(case: Case, command: Join) -> list[What]:
 
 def _open_seat(ledger: Ledger, wanted: int | None) -> int:
     for seat in ledger.seats:
-        if seat.kind == "open" and wanted in (None, seat.seat):
+        if seat.kind == "open" and not seat.has_left and wanted in (None, seat.seat):
             return seat.seat
     text = Text("Toutes les places sont prises.", "Every seat is taken.")
     if wanted is not None:
