@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Self, TypeVar
 
-from sqlalchemy import URL, Connection, select
+from sqlalchemy import Connection, select
 
-from dedale.core.text import Text
+from dedale.core.errors import DedaleError
 from dedale.web.entries import Entry
 from dedale.web.play.table import Table
 from dedale.web.store import changes, queries
 from dedale.web.store.database import Ask, Database, connect
-from dedale.web.store.errors import FAILURES, BadDatabase, cause_of, unavailable
+from dedale.web.store.errors import FAILURES, cannot_open, cause_of, unavailable
 from dedale.web.store.migrate import migrate
 from dedale.web.store.place import locate, shown
 from dedale.web.store.shapes import Listed, Pending, Summary, change
@@ -49,13 +49,10 @@ class Store:
         url = locate(database)
         opened = connect(url, read_pool, patience)
         try:
-            await opened.write(partial(migrate, url=url))
-        except FAILURES as error:
+            await opened.write(partial(migrate, name=shown(url)))
+        except Exception as error:
             await opened.close()
-            raise _cannot_open(url, error) from error
-        except BaseException:
-            await opened.close()
-            raise
+            raise error if isinstance(error, DedaleError) else cannot_open(shown(url), error) from error
         return cls(opened, on_commit)
 
     async def create(self, table: Table, entries: Sequence[Entry], summary: Summary) -> None:
@@ -117,12 +114,3 @@ class Store:
 
 def _nothing(connection: Connection) -> None:
     connection.execute(select(1))
-
-
-def _cannot_open(url: URL, error: Exception) -> BadDatabase:
-    said = Text(
-        "La base de données « {database} » ne s'ouvre pas : {why}.",
-        "The database “{database}” cannot be opened: {why}.",
-    )
-    why = getattr(error, "orig", None) or error
-    return BadDatabase(said.format(database=shown(url), why=why), database=shown(url))
