@@ -21,11 +21,13 @@ def postgres() -> Iterator[Server]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
-        return str(tmp_path / "store.sqlite")
+        yield str(tmp_path / "store.sqlite")
+        return
     server: Server = request.getfixturevalue("postgres")
-    return server.new_database()
+    yield server.new_database()
+    server.drop_databases()
 
 
 @pytest.fixture

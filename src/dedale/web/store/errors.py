@@ -92,10 +92,11 @@ def cannot_open(database: str, error: Exception) -> BadDatabase:
         "La base de données « {database} » ne s'ouvre pas : {why}.",
         "The database “{database}” cannot be opened: {why}.",
     )
-    return BadDatabase(text.format(database=database, why=_reason(error)), database=database)
+    return BadDatabase(text.format(database=database, why=reason(error)), database=database)
 
 
-def _reason(error: Exception) -> Text:
+def reason(error: Exception) -> Text:
+    """Why a database cannot be opened or written, in words."""
     origin = _origin(error)
     if isinstance(origin, _UNREACHABLE):
         return Text("son serveur ne répond pas", "its server does not answer")

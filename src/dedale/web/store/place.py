@@ -1,5 +1,6 @@
 """Where a database is: a file for SQLite, an address for PostgreSQL."""
 
+import os
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +10,7 @@ from sqlalchemy.exc import ArgumentError
 from dedale.core.text import Text
 from dedale.web.store.errors import BadDatabase
 
+VARIABLE: Final = "DEDALE_DATABASE"
 NAME: Final = "ludotheque.sqlite"
 POSTGRES: Final = ("postgres", "postgresql", "postgresql+asyncpg")
 SQLITE: Final = ("sqlite", "sqlite+aiosqlite", "sqlite+pysqlite")
@@ -32,6 +34,11 @@ def locate(database: str) -> URL:
     if url.drivername in POSTGRES:
         return _postgres(url)
     raise _not_a_place(shown(url))
+
+
+def chosen(database: str | None) -> str:
+    """The database that the line names; else the one that DEDALE_DATABASE names, or none."""
+    return os.environ.get(VARIABLE, "") if database is None else database
 
 
 def shown(url: URL) -> str:

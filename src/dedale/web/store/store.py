@@ -6,14 +6,13 @@ from typing import Final, Self, TypeVar
 
 from sqlalchemy import Connection, select
 
-from dedale.core.errors import DedaleError
 from dedale.web.entries import Entry
 from dedale.web.play.table import Table
 from dedale.web.store import changes, queries
-from dedale.web.store.database import Ask, Database, connect
-from dedale.web.store.errors import FAILURES, cannot_open, cause_of, unavailable
-from dedale.web.store.migrate import migrate
-from dedale.web.store.place import locate, shown
+from dedale.web.store.database import Ask, Database
+from dedale.web.store.errors import FAILURES, cause_of, unavailable
+from dedale.web.store.opening import opened
+from dedale.web.store.place import locate
 from dedale.web.store.shapes import Listed, Pending, Summary, change
 from dedale.web.store.writer import Commit, Writer
 
@@ -46,14 +45,7 @@ class Store:
 
         `on_commit` is told of every commit.
         """
-        url = locate(database)
-        opened = connect(url, read_pool, patience)
-        try:
-            await opened.write(partial(migrate, name=shown(url)))
-        except Exception as error:
-            await opened.close()
-            raise error if isinstance(error, DedaleError) else cannot_open(shown(url), error) from error
-        return cls(opened, on_commit)
+        return cls(await opened(locate(database), read_pool, patience), on_commit)
 
     async def create(self, table: Table, entries: Sequence[Entry], summary: Summary) -> None:
         """Keep a new table and the beginning of its log; raises `Conflict` where the id is taken."""
