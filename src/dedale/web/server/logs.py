@@ -15,6 +15,7 @@ _SHARED = (
 )
 OURS = "dedale"
 
+
 def configure(level: str, stream: TextIO | None = None) -> None:
     """Write the log, ours and that of what we build on, to this stream from now on; else to the error stream."""
     structlog.configure(
