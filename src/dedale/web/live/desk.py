@@ -42,7 +42,7 @@ def wall_clock() -> int:
 class Shape(Protocol):
     """How a table is shown to somebody."""
 
-    def __call__(self, ledger: Ledger, holder: str, present: tuple[int, ...], now: int) -> object:
+    def __call__(self, ledger: Ledger, holder: str, present: tuple[int, ...], now: int, /) -> object:
         """What a snapshot tells this holder, none if empty; anything that can be written as JSON."""
         ...
 
