@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from dedale.core import registry
 from dedale.core.outcome import Outcome
 from dedale.core.position import Position
 from dedale.web.entries import (
@@ -30,7 +29,7 @@ from dedale.web.entries import (
 )
 from dedale.web.play.clocks import Clocks
 from dedale.web.play.seats import SeatState, planned
-from dedale.web.play.table import Table
+from dedale.web.play.table import Table, game_of
 
 _OfSeat = Renamed | Agreed | Resigned | TimedOut | Substituted | Returned
 Status = Literal["waiting", "playing", "over"]
@@ -76,7 +75,7 @@ class Ledger:
         """The table after these entries, which begin with the first; raises what reading its position raises."""
         terms = table.terms
         self.table = table
-        self.game = registry.game(terms.game, **terms.options)
+        self.game = game_of(terms)
         first = self.game.start() if terms.position is None else self.game.position(terms.position)
         self.positions: list[Position] = [first]
         self.line: list[Moved | Drawn] = []

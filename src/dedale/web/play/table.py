@@ -1,11 +1,15 @@
 """A table: what it was set up with and never changes. All the rest is in its log."""
 
+import functools
 import secrets
 from base64 import b32encode
 
 import msgspec
 
+from dedale.core import registry
 from dedale.core.fairness import SEED_BYTES, commitment
+from dedale.core.game import Game
+from dedale.core.option import Value
 from dedale.web.terms import Terms
 
 ID_BYTES = 10
@@ -38,3 +42,13 @@ def new_id() -> str:
 def new_table(terms: Terms, now: int, *, table_id: str = "", previous: str = "") -> Table:
     """A table with a secret of its own."""
     return Table(table_id or new_id(), terms, now, secrets.token_bytes(SEED_BYTES), previous)
+
+
+def game_of(terms: Terms) -> Game:
+    """The game that is played; tables with the same terms share it, and what it has computed."""
+    return _game(terms.game, tuple(terms.options.items()))
+
+
+@functools.lru_cache(maxsize=256)
+def _game(name: str, options: tuple[tuple[str, Value], ...]) -> Game:
+    return registry.game(name, **dict(options))
