@@ -11,7 +11,7 @@ import msgspec
 
 from dedale.core import registry
 from dedale.web.commands import Command, Play, Roll
-from dedale.web.entries import Told, What
+from dedale.web.entries import Happening, Told, What
 from dedale.web.live.desk import Desk
 from dedale.web.live.hub import Hub, Subscription
 from dedale.web.live.keeper import Reply
@@ -92,17 +92,25 @@ class House:
         command: Command = kind(**({"id": f"c{next(_ids)}"} | given), ply=ply)
         return await self.desk.command(table, holder, command)
 
-    async def go_on(self, table: str, holders: dict[int, str], choose: Callable[[Ledger], str]) -> None:
-        """Let whoever's turn it is roll, or play what is chosen, until the game is over; bots play for themselves."""
+    async def until(self, table: str, is_so: Callable[[Ledger], bool]) -> Ledger:
+        """Wait until something is so at a table."""
         reader = await self.desk.subscribe(table)
-        while (ledger := await self.desk.table(table)).status == "playing":
-            if ledger.awaits_bot is not None:
-                await anext(reader)
-            elif ledger.position.to_move == 0:
-                await self.do(table, holders[ledger.turn or 1], Roll, seat=ledger.turn or None)
+        try:
+            async for _ in reader:
+                if is_so(ledger := await self.desk.table(table)):
+                    return ledger
+        finally:
+            reader.close()
+        raise EOFError(table)
+
+    async def play_on(self, table: str, holder: str, choose: Callable[[Ledger], str]) -> Ledger:
+        """Let this holder roll, or play what is chosen, whenever it is his turn, until the game is over."""
+        while (ledger := await self.until(table, lambda ledger: ledger.awaits_bot is None)).status == "playing":
+            if ledger.position.to_move == 0:
+                await self.do(table, holder, Roll)
             else:
-                await self.do(table, holders[ledger.turn], Play, event=choose(ledger))
-        reader.close()
+                await self.do(table, holder, Play, event=choose(ledger))
+        return ledger
 
     def let_pass(self, milliseconds: int) -> None:
         """Let time pass, and ring for what is due."""
@@ -157,8 +165,8 @@ class Reader:
         self.entries: list[Told] = []
         self.others: list[dict[str, Any]] = []
 
-    async def follow(self, until: type[What]) -> What:
-        """Read until something of this kind has happened."""
+    async def follow(self, *until: type[Happening]) -> What:
+        """Read until something of these kinds has happened."""
         async for message in self.subscription:
             body = read(message.data)
             if body["kind"] == "entries":
