@@ -146,9 +146,8 @@ def test_neither_log_nor_answer_tells_a_secret(client: Client, log: io.StringIO)
     answers: list[str] = []
 
     def look(player: Player) -> None:
-        for path in ("", "/moves", "/record"):
-            answers.append(player.get(f"/api/tables/{table}{path}?token={player.token}").text)
-        answers.append(player.get("/api/tables").text)
+        paths = ("", f"/{table}", f"/{table}/moves", f"/{table}/record")
+        answers.extend(player.get(f"/api/tables{path}?token={player.token}").text for path in paths)
 
     while ariane.state(table)["status"] == "playing":
         look(ariane)

@@ -67,7 +67,7 @@ def test_every_command_is_described_with_its_kind(schema: dict[str, Any]) -> Non
         ("post", "/api/tables/x/commands", "/api/tables/{table}/commands", {"kind": "roll", "id": "a", "ply": 0}),
     ],
 )
-def test_what_is_refused_was_announced(  # noqa: PLR0913, PLR0917  # one for each column of the table above
+def test_what_is_refused_was_announced(
     schema: dict[str, Any], ariane: Player, method: str, path: str, template: str, said: Any
 ) -> None:
     answer = ariane.client.request(method, path, headers=ariane.heads, json=said)
