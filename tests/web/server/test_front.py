@@ -114,7 +114,7 @@ def test_measures_are_for_this_machine_unless_it_is_said(tmp_path_factory: pytes
 
 
 def _metrics(client: Client, address: str, heads: dict[str, str]) -> int:
-    transport = httpx.ASGITransport(app=client.app, client=(address, 1))  # type: ignore[arg-type]  # Litestar's types differ
+    transport = httpx.ASGITransport(app=client.app, client=(address, 1))
 
     async def ask() -> int:
         async with httpx.AsyncClient(transport=transport, base_url="http://here") as asking:
@@ -156,7 +156,7 @@ def test_neither_log_nor_answer_tells_a_secret(client: Client, log: io.StringIO)
         (ariane, thesee)[max(turn, 1) - 1].play(table)
         answers.append(ariane.command(table, "play", ply=1, event="x").text)
     seed = ariane.state(table)["dice"]["seed"]
-    holders = [client.app.house.desk.shelf.get(table).ledger.seats[at].holder for at in (0, 1)]  # type: ignore[union-attr]
+    holders = [client.app.house.desk.shelf.get(table).ledger.seats[at].holder for at in (0, 1)]
     told = "\n".join(answers)
     for secret in (ariane.token, thesee.token, seed, *holders):
         assert secret not in told

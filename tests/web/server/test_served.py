@@ -213,9 +213,9 @@ def test_who_does_not_read_is_cut_and_others_are_not(child: Child, ariane: Playe
     settings: dict[str, Any] = {"compression": None, "max_queue": 1, "proxy": None, "close_timeout": 0}
     with follow(child, table, thesee) as other:
         hear(other, "snapshot")
-        with connect(address, sock=deaf, additional_headers=ariane.heads, **settings) as line:
-            with pytest.raises((ConnectionClosed, OSError)):
-                flood(line)
+        line = connect(address, sock=deaf, additional_headers=ariane.heads, **settings)
+        with line as open_line, pytest.raises((ConnectionClosed, OSError)):
+            flood(open_line)
         ariane.play(table)
         assert hear(other, "entries")["entries"][0]["ply"] == 4
 
