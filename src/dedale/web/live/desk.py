@@ -174,7 +174,7 @@ class Desk:
         return self._shape(live.ledger, holder, self._attendance.present(live), self._clock())
 
     async def advise(self, table_id: str, holder: str) -> Advice:
-        """What the best of our bots would do for this holder, whose turn it must be; raises `CannotThink` too."""
+        """What the best of our bots would do for this holder, whose turn it must be."""
         async with self.shelf.hold(table_id) as live:
             _must_be_to_decide(live.ledger, holder)
             question = question_of(live.ledger, LEVELS[-1].id, self._settings.advice_seconds)
