@@ -232,6 +232,53 @@ WORDS = {
     ),
     "level": Words(LEVEL, Text("le niveau, de 1 à 5 ou par son nom", "the level, 1 to 5 or by its name")),
     "threads": Words(NUMBER, Text("combien de cœurs à la fois", "how many cores at once")),
+    "host": Words(
+        Text("MACHINE", "HOST"),
+        Text(
+            "l'adresse où écouter (127.0.0.1 : cette machine seule)", "where to listen (127.0.0.1: this machine alone)"
+        ),
+    ),
+    "port": Words(
+        NUMBER,
+        Text("le port où écouter (8000 par défaut, 0 : un port libre)", "the port (8000 by default, 0: any free one)"),
+    ),
+    "backup_to": Words(
+        FILE,
+        Text(
+            "le fichier à écrire, ou l'adresse postgresql:// d'une base vide",
+            "the file to write, or the postgresql:// address of an empty database",
+        ),
+    ),
+    "new_file": Words(
+        FILE,
+        Text(
+            "le fichier de parties à écrire (en JSON si le nom finit en .json)",
+            "the file of games to write (as JSON if its name ends in .json)",
+        ),
+    ),
+    "before": Words(
+        Text("JOURS", "DAYS"),
+        Text("les parties finies depuis tant de jours au moins", "games that have been over for so many days or more"),
+    ),
+    "remove": Words(
+        NOTHING,
+        Text("puis les retirer de la base de données", "then remove them from the database"),
+    ),
+    "database": Words(
+        Text("BASE", "DATABASE"),
+        Text(
+            "le fichier des parties, ou une adresse postgresql:// (par défaut, vos données)",
+            "the file of the tables, or an address postgresql:// (among your data by default)",
+        ),
+    ),
+    "public": Words(
+        Text("ORIGINE", "ORIGIN"),
+        Text(
+            "ce que voient les navigateurs derrière un relais, comme https://jeux.example",
+            "what browsers see behind a proxy, such as https://jeux.example",
+        ),
+    ),
+    "open_browser": Words(NOTHING, Text("ouvrir aussi un navigateur, ou pas", "open a browser too, or not")),
     "version": Words(NOTHING, Text("dire la version et finir", "tell the version and end")),
     "lang": Words(
         Text("fr|en", "fr|en"),
@@ -281,3 +328,12 @@ Save = Annotated[str | None, typer.Option("--save")]
 Lines = Annotated[int | None, typer.Option("--lines", parser=whole(_same("--lines"), 1, 999))]
 LevelName = Annotated[str, typer.Option("--level")]
 Threads = Annotated[int | None, typer.Option("--threads", parser=whole(_same("--threads"), 1, 256))]
+Host = Annotated[str | None, typer.Option("--host")]
+Port = Annotated[int | None, typer.Option("--port", parser=whole(_same("--port"), 0, 65_535))]
+DatabaseName = Annotated[str | None, typer.Option("--database")]
+PublicOrigin = Annotated[str | None, typer.Option("--public")]
+OpenBrowser = Annotated[bool, typer.Option("--open/--no-open")]
+BackupTo = Annotated[str, typer.Argument()]
+NewFile = Annotated[str, typer.Argument()]
+Days = Annotated[int, typer.Option("--before", parser=whole(_same("--before"), 0, 36_500))]
+Remove = Annotated[bool, typer.Option("--remove")]
