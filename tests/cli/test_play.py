@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import dedale
-from dedale.cli.session import Session
 from dedale.cli.table import ORDERS
 from dedale.core.records.file import read_file, write_file
 from dedale.core.records.record import Record
+from dedale.play.session import Session
 from tests.cli.conftest import Line
 
 PROGRAM = "import dedale.cli, sys; sys.exit(dedale.cli.main())"

@@ -6,11 +6,11 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from dedale.cli.files import BadFile
 from dedale.core.game import Game
 from dedale.core.records.file import create_file, file_data, write_file
 from dedale.core.records.record import Record
 from dedale.core.text import Text
+from dedale.play.files import BadFile
 
 
 class Taken(BadFile):

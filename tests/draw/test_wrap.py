@@ -1,9 +1,9 @@
 import pytest
 
-from dedale.cli.wrap import wrapped
 from dedale.core.consequence import Consequence
 from dedale.core.position import Position
 from dedale.core.text import Text
+from dedale.draw.wrap import wrapped
 from tests.cli.conftest import Line
 
 

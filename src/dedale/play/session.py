@@ -8,8 +8,6 @@ from fractions import Fraction
 from pathlib import Path
 
 from dedale.bots.spec import COMMAND, BotSpec, read_spec
-from dedale.cli.files import is_file
-from dedale.cli.keeping import Taken, free_name, is_same, keep_again, keep_new
 from dedale.core.errors import DedaleError
 from dedale.core.event import Event
 from dedale.core.game import Game
@@ -17,6 +15,8 @@ from dedale.core.position import Position
 from dedale.core.records.file import file_data, read_data
 from dedale.core.records.record import Record
 from dedale.core.text import Text
+from dedale.play.files import is_file
+from dedale.play.keeping import Taken, free_name, is_same, keep_again, keep_new
 
 BOT = "Bot"
 """With the number of a seat, the tag of a record that says which bot has it."""

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 import dedale
-from dedale.cli.keeping import Changed, Taken, free_name
-from dedale.cli.session import NothingToUndo, NothingUnfinished, Session, before_decision, pick
 from dedale.core.errors import GameOver, IllegalMove
 from dedale.core.records.file import read_file, write_file
 from dedale.core.records.record import Record
+from dedale.play.keeping import Changed, Taken, free_name
+from dedale.play.session import NothingToUndo, NothingUnfinished, Session, before_decision, pick
 
 GAME = dedale.game("ergo")
 
@@ -224,7 +224,7 @@ def test_a_file_that_was_taken_away_is_written_again(tmp_path: Path) -> None:
 def test_no_two_games_take_one_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names = iter([tmp_path / "taken.dedale", tmp_path / "free.dedale"])
     (tmp_path / "taken.dedale").write_text("mine", encoding="utf-8")
-    monkeypatch.setattr("dedale.cli.session.free_name", lambda *_: next(names))
+    monkeypatch.setattr("dedale.play.session.free_name", lambda *_: next(names))
     session = Session.begin(GAME)
     session.play("@e5")
     assert session.save_anew(tmp_path) == tmp_path / "free.dedale"
