@@ -334,3 +334,11 @@ def test_the_line_to_resume_names_the_program_as_it_was_started(line: Line, monk
     monkeypatch.setenv("PATH", "")
     monkeypatch.setattr("sys.argv", [".venv/bin/dedale"])
     assert ".venv/bin/dedale play --load " in line("play", "ergo", typed=("@e5", "quitter")).out
+
+
+def test_what_happens_is_told_in_lines_that_fit(line: Line, monkeypatch: pytest.MonkeyPatch) -> None:
+    long = "Une suite de mots. " * 20
+    monkeypatch.setattr(Position, "consequences", lambda *_: [Consequence("enter", Text(long, long))])
+    said = line("play", "ergo", typed=("@e5", "quit")).out.split("Pour la reprendre")[0]
+    assert " ".join(said.split()).count("Une suite de mots.") == 20
+    assert max(len(part) for part in said.split("\n") if "mots" in part) <= 80

@@ -9,7 +9,7 @@ import dedale
 from dedale.core.errors import GameOver, IllegalMove
 from dedale.core.records.file import read_file, write_file
 from dedale.core.records.record import Record
-from dedale.play.keeping import Changed, Taken, free_name
+from dedale.play.keeping import Changed, Taken, free_name, kept_games, unfinished_folder
 from dedale.play.session import NothingToUndo, NothingUnfinished, Session, before_decision, pick
 
 GAME = dedale.game("ergo")
@@ -239,3 +239,43 @@ def test_links_in_a_circle_are_no_place_for_a_game(tmp_path: Path) -> None:
     session.save(tmp_path / "one.dedale")
     with pytest.raises(Taken):
         session.save(tmp_path / "a")
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of kept games, which is one of the test."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return unfinished_folder()
+
+
+def test_an_unfinished_game_is_put_away_once(shelf: Path) -> None:
+    session = Session.begin(GAME)
+    assert session.put_away() is None
+    session.play("@e5")
+    file = session.put_away()
+    assert file is not None
+    assert file.parent == shelf
+    assert session.put_away() is None
+    assert [(kept.file, kept.record) for kept in kept_games(shelf)] == [(file, session.record)]
+
+
+def test_a_game_that_is_over_is_kept_only_where_it_was(shelf: Path) -> None:
+    start = "10/10/10/10/1xxxx5/10/10/10/10 b 8,12"
+    new = Session.begin(GAME, start)
+    new.play("@f5")
+    assert new.put_away() is None
+    assert kept_games(shelf) == []
+    old = Session.begin(GAME, start)
+    old.keep(shelf)
+    old.play("@f5")
+    assert old.put_away() == old.file
+    assert [kept.record.result for kept in kept_games(shelf)] == [old.position.outcome]
+
+
+def test_damaged_files_are_not_offered_and_the_newest_come_first(shelf: Path) -> None:
+    (shelf / "broken.dedale").write_text("nothing", encoding="utf-8")
+    for number, event in enumerate(("@e5", "@d4", "@c3"), start=1):
+        session = Session.begin(GAME)
+        session.play(event)
+        os.utime(session.keep(shelf), (number, number))
+    assert [kept.record.events[0] for kept in kept_games(shelf)] == ["@c3", "@d4", "@e5"]

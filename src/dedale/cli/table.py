@@ -166,14 +166,9 @@ class Table:
 
     def _keep(self) -> None:
         """Keep an unfinished game where the program finds it again, and tell how."""
-        import platformdirs
-
-        if self.session.is_saved or self.session.position.outcome is not None:
-            return
-        folder = platformdirs.user_data_path("dedale") / "unfinished"
-        folder.mkdir(parents=True, exist_ok=True)
-        file = self.session.keep(folder)
-        self.output.whole(KEPT.format(file=file, command=_resume_line(file)))
+        file = self.session.put_away()
+        if file is not None and self.session.position.outcome is None:
+            self.output.whole(KEPT.format(file=file, command=_resume_line(file)))
 
     def orders(self) -> tuple[Order, ...]:
         """Everything that can be typed besides moves, in the order of the help."""

@@ -16,7 +16,7 @@ from dedale.core.records.file import file_data, read_data
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 from dedale.play.files import is_file
-from dedale.play.keeping import Taken, free_name, is_same, keep_again, keep_new
+from dedale.play.keeping import Taken, free_name, is_same, keep_again, keep_new, unfinished_folder
 
 BOT = "Bot"
 """With the number of a seat, the tag of a record that says which bot has it."""
@@ -160,3 +160,14 @@ class Session:
                 self.save(self.file)
                 return self.file
         return self.save_anew(folder)
+
+    def put_away(self) -> Path | None:
+        """Keep the game where the program finds it again, unless nothing would be lost; tell where.
+
+        A game that is over is kept only where it was kept before, so that it is not offered any more.
+        """
+        if self.is_saved:
+            return None
+        folder = unfinished_folder()
+        is_known = self.file is not None and is_same(self.file.parent, folder)
+        return self.keep(folder) if self.position.outcome is None or is_known else None

@@ -5,7 +5,7 @@ from typing import Final
 from dedale.core.look import Look
 from dedale.games.grand_labyrinthe.look.backdrop import backdrop
 from dedale.games.grand_labyrinthe.look.cards import CARDS
-from dedale.games.grand_labyrinthe.look.colours import COLOURS
+from dedale.games.grand_labyrinthe.look.colours import BANDS, COLOURS
 from dedale.games.grand_labyrinthe.look.controls import CONTROLS
 from dedale.games.grand_labyrinthe.look.dice import DICE
 from dedale.games.grand_labyrinthe.look.grounds import GROUNDS
@@ -17,4 +17,11 @@ LOOK: Final = Look(
     drawings={**GROUNDS, **SIGNS, **PAWNS, **CONTROLS, **DICE, **CARDS},
     backdrop=backdrop,
     margin=0.3,
+    tints={
+        "cell-start": "slab",
+        **{f"cell-{zone}": ink for zone, ink in zip(("origin", "science", "art", "mythology"), BANDS, strict=True)},
+        **{f"cell-outer{number}": ink for number, ink in enumerate(BANDS, start=1)},
+        **{f"pawn-{ink}": ink for ink in BANDS},
+        "pawn-plain": "bone",
+    },
 )
