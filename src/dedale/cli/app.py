@@ -19,8 +19,10 @@ from dedale.cli.commands import (
     replay,
     rules,
     show,
+    tui,
 )
 from dedale.cli.help import help_text
+from dedale.cli.streams import has_terminal
 from dedale.cli.usage import no_such_command, too_much
 from dedale.core.text import Text
 
@@ -28,7 +30,7 @@ ABOUT = Text(
     "Dédale : cinq jeux de société français oubliés, remis sur la table.",
     "Dédale: five forgotten French board games, brought back to the table.",
 )
-COMMANDS = (games, rules, play, show, print_, replay, moves, analyse, match, engine, perft, board)
+COMMANDS = (games, rules, play, tui, show, print_, replay, moves, analyse, match, engine, perft, board)
 """The modules of the commands, in the order of the help; in each, `SUMMARY` and `run`."""
 
 
@@ -67,11 +69,13 @@ def _about(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", is_eager=True)] = False,
 ) -> None:
-    """Without a command: the version where it is asked for, else the help."""
+    """Without a command: the version where it is asked for, else the shelf on a terminal and the help elsewhere."""
     if version:
         print(f"dedale {dedale.__version__}")
         raise typer.Exit
-    if context.invoked_subcommand is None:
+    if context.invoked_subcommand is None and has_terminal():
+        tui.run()
+    elif context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 

@@ -56,6 +56,11 @@ def can_draw() -> bool:
     return (getattr(sys.stdout, "encoding", None) or "utf-8").lower().startswith("utf")
 
 
+def has_terminal() -> bool:
+    """Whether somebody sits before a terminal, with a keyboard and a screen."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+
+
 def print_json(value: Any) -> None:
     """Print a value as JSON."""
     print(json.dumps(value, ensure_ascii=not can_draw(), indent=2), flush=True)
