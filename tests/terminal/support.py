@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from dedale.core.game import Game
 from dedale.core.text import Language, speaking
@@ -45,6 +46,23 @@ class Driver:
             await self.pilot.press(key)
             await self.pilot.pause()
 
+    async def type(self, move: str) -> None:
+        """Type a move on the line for it, and send it."""
+        await self.press("slash")
+        self.app.screen.query_one("#typed", Input).value = move
+        await self.press("enter")
+
+    async def can_touch(self, target: str) -> None:
+        """Wait until this can be touched, and is drawn."""
+        table = self.table
+        await self.until(lambda: target in table.hand.targets and target in table.spots())
+
+    async def happened(self, events: int) -> None:
+        """Wait for more than so many events, and for somebody to act again."""
+        table = self.table
+        await self.until(lambda: len(table.record.events) > events and not table.hand.chosen)
+        await self.until(lambda: table.cursor or table.position.outcome is not None)
+
     async def shows(self, text: str) -> None:
         """Wait for a text to be on the screen."""
         await self.until(lambda: text in self.text())
@@ -53,6 +71,15 @@ class Driver:
         """The screen, without colours and trailing blanks."""
         strips = self.app.screen._compositor.render_strips()
         return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips) + "\n"
+
+    async def still(self) -> str:
+        """The screen once it does not change any more."""
+        seen = ""
+        while seen != self.text():
+            seen = self.text()
+            await self.pilot.pause()
+            await self.pilot.wait_for_animation()
+        return seen
 
     @property
     def table(self) -> TableScreen:

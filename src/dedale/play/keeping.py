@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from dedale.core.errors import DedaleError
+from dedale.core.errors import BadRecord, DedaleError
 from dedale.core.game import Game
 from dedale.core.records.file import create_file, file_data, read_file, write_file
 from dedale.core.records.record import Record
@@ -52,6 +52,15 @@ def kept_games(folder: Path) -> list[Kept]:
             wanted = [record for record in records if record.result is None] or records
             found += [Kept(file, record) for record in wanted[-1:]]
     return found
+
+
+def games_in(file: Path) -> list[Record]:
+    """The games of a file, at least one; raises `BadRecord`."""
+    records = read_file(file)
+    if not records:
+        text = Text("« {file} » n'a aucune partie.", "There is no game in “{file}”.")
+        raise BadRecord(text.format(file=file), expected="a game")
+    return records
 
 
 def free_name(folder: Path, game: Game) -> Path:

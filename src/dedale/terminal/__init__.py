@@ -8,10 +8,10 @@ def run(file: Path | None = None, *, in_ascii: bool = False, no_color: bool = Fa
 
     Raises `BadRecord` for what is wrong with the file.
     """
-    from dedale.core.records.file import read_file
+    from dedale.play.keeping import games_in
     from dedale.terminal.app import Dedale
 
-    app = Dedale([] if file is None else read_file(file), in_ascii=in_ascii, no_color=no_color)
+    app = Dedale([] if file is None else games_in(file), in_ascii=in_ascii, no_color=no_color)
     try:
         app.run()
     finally:

@@ -12,13 +12,13 @@ from textual.app import App
 from textual.binding import Binding
 from textual.filter import LineFilter, NoColor
 from textual.theme import Theme
+from textual.widgets import Static
 
 from dedale.core.composer import Composer
-from dedale.core.errors import BadRecord
 from dedale.core.game import Game
-from dedale.core.records.file import read_file
 from dedale.core.records.record import Record
 from dedale.core.text import Text, language, set_language
+from dedale.play.keeping import games_in
 from dedale.play.opponents import Bots
 from dedale.play.session import Session
 from dedale.terminal.ascii import AsciiFilter
@@ -35,7 +35,6 @@ from dedale.terminal.screens.table import TableScreen
 from dedale.terminal.thinking import in_thread
 
 LAYING = Text("On prépare {title}…", "{title} is being laid out…")
-EMPTY = Text("« {file} » n'a aucune partie.", "There is no game in “{file}”.")
 NIGHT = Theme(
     name="dedale",
     primary=shared("thread"),
@@ -102,16 +101,14 @@ class Dedale(App[None]):
 
     def replay(self, file: Path) -> None:
         """Look through the games of a file; raises what is wrong with it."""
-        records = read_file(file)
-        if not records:
-            raise BadRecord(EMPTY.format(file=file), expected="a game")
-        self.push_screen(ReplayScreen(records))
+        self.push_screen(ReplayScreen(games_in(file)))
 
     @work
     async def sit(self, host: Host) -> None:
         """Sit down at a table; the game is made ready first, which can take a while."""
         position = host.positions[-1]
-        self.notify(str(LAYING.format(title=position.game.facts.title)), timeout=1)
+        for status in self.screen.query("#status").results(Static):
+            status.update(str(LAYING.format(title=position.game.facts.title)))
         await in_thread(lambda: (Composer.of(position), position.game.scene(position)))
         self._leave_table()
         self.table = host

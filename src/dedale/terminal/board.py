@@ -12,8 +12,7 @@ from textual.widgets import Static
 
 from dedale.core.game import Game
 from dedale.core.scene import Cell, Mark, Piece, Scene
-from dedale.draw.board_lines import ROOMY, BoardLines, Form, Spot
-from dedale.draw.text import FORMS
+from dedale.draw.board_lines import BoardLines, Form, Spot
 from dedale.terminal.colours import Paint, legible, mixed, shared
 from dedale.terminal.flow import touchable
 
@@ -32,15 +31,6 @@ class View:
     chosen: tuple[str, ...] = ()
     cursor: str = ""
     preview: tuple[Mark, ...] = field(default=())
-
-
-def form_for(game: Game, room: Size) -> Form:
-    """The roomiest form that fits, or the closest of all."""
-    for form in (ROOMY, *FORMS):
-        size = size_of(game, form)
-        if size.width <= room.width and size.height <= room.height:
-            return form
-    return FORMS[-1]
 
 
 @functools.cache

@@ -1,7 +1,7 @@
 """A screen with a board: what the table and the replay share. It lays things out for the room there is."""
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from textual.app import ComposeResult
@@ -15,10 +15,11 @@ from dedale.core.game import Game
 from dedale.core.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
-from dedale.draw.board_lines import Form
+from dedale.draw.board_lines import ROOMY, Form
 from dedale.draw.plain import tame
+from dedale.draw.text import FORMS
 from dedale.draw.wrap import wrapped
-from dedale.terminal.board import Board, View, form_for, size_of
+from dedale.terminal.board import Board, View, size_of
 from dedale.terminal.flow import Flow, Word, flow
 from dedale.terminal.keys import KeyLine
 from dedale.terminal.screens.base import Room
@@ -32,22 +33,28 @@ TITLE = Text("{title} · coup {ply}", "{title} · move {ply}")
 
 
 class Plan(NamedTuple):
-    """How the room of a screen is shared out: the form of the board, its size, the lines of what is below it."""
+    """How a screen is shared out: the form of the board, its room, what is beside it, the lines of the status."""
 
     form: Form
     board: Size
+    seats: Flow
     status: int
 
 
-def plan(game: Game, room: Size, prompt: int) -> Plan:
-    """The roomiest board that leaves a few lines for the story, or fewer, or none."""
+def plan(game: Game, room: Size, prompt: int, seats: Callable[[int, int], Flow]) -> Plan:
+    """The roomiest board that leaves a few lines for the story, or fewer, or none; the seats beside it must fit too.
+
+    `seats(width, height)` are the seats in this width, in this height if they can be.
+    """
     for status, story in ((2, 3), (2, 1), (1, 0)):
-        left = Size(room.width - SIDE - 1, room.height - 2 - prompt - status - story)
-        form = form_for(game, left)
-        size = size_of(game, form)
-        if size.height <= left.height:
-            break
-    return Plan(form, Size(min(size.width, left.width), min(size.height, left.height)), status)
+        most = room.height - 2 - prompt - status - story
+        for form in (ROOMY, *FORMS):
+            size = size_of(game, form)
+            beside = seats(room.width - size.width - 1, max(size.height, most))
+            if size.width <= room.width - SIDE - 1 and max(size.height, beside.height) <= most:
+                return Plan(form, size, beside, status)
+    width, height = min(size.width, room.width - SIDE - 1), min(size.height, most)
+    return Plan(form, Size(width, height), seats(room.width - width - 1, height), status)
 
 
 class BoardScreen(Room):
@@ -142,14 +149,12 @@ class BoardScreen(Room):
             return
         view, in_ascii = self.view(), self.house.in_ascii
         drafted = flow(self.prompt_words(view), self.size.width)
-        plans = plan(view.game, self.size, drafted.height)
+        plans = plan(view.game, self.size, drafted.height, lambda *room: self._seats(view, *room))
         self.query_one(Board).show(view, plans.form, in_ascii)
         prompt = flow(self.prompt_words(view), self.size.width)
-        width = self.size.width - plans.board.width - 1
-        seats = self._seats(view, width, plans.board.height)
-        self._flows = {"#prompt": prompt, "#seats": seats}
-        self._place(plans, prompt.height, seats.height)
-        self._tell(view, plans, width)
+        self._flows = {"#prompt": prompt, "#seats": plans.seats}
+        self._place(plans, prompt.height)
+        self._tell(view, plans)
 
     def _seats(self, view: View, width: int, height: int) -> Flow:
         """The seats with all their sorts of pieces, or with those in play alone where that is too much."""
@@ -160,10 +165,9 @@ class BoardScreen(Room):
                 break
         return words
 
-    def _place(self, plans: Plan, prompt: int, seats: int) -> None:
+    def _place(self, plans: Plan, prompt: int) -> None:
         """Give everything its room; what the board leaves goes to the story."""
-        most = self.size.height - 2 - prompt - plans.status
-        height = min(max(plans.board.height, seats), max(most - 3, plans.board.height))
+        height, seats = max(plans.board.height, plans.seats.height), plans.seats.height
         self.query_one("#main").styles.height = height
         ground = self.query_one("#ground")
         ground.styles.width, ground.styles.height = plans.board.width + 1, plans.board.height
@@ -172,12 +176,13 @@ class BoardScreen(Room):
         self.query_one("#status").styles.height = plans.status
         self._left_for_moves = height - seats
 
-    def _tell(self, view: View, plans: Plan, width: int) -> None:
+    def _tell(self, view: View, plans: Plan) -> None:
         for place, words in self._flows.items():
             self.query_one(place, Static).update(words.content)
         title = TITLE.format(title=self.record.game.facts.title, ply=len(self.positions) - 1)
         self.query_one("#title", Static).update(Content(f" {title}"))
-        self.query_one("#moves", Static).update(Content(self._moves(width, self._left_for_moves)))
+        width, height = self.size.width - plans.board.width - 3, self._left_for_moves
+        self.query_one("#moves", Static).update(Content(self._moves(width, height)))
         self._tell_status(view, plans.status)
         self._tell_story()
 

@@ -35,13 +35,7 @@ class BoxScreen(Room):
     """One game before it begins."""
 
     KEYS: ClassVar = (
-        Key(
-            "up",
-            NOTHING,
-            same("↑ ↓"),
-            Text("aller d'une ligne à l'autre", "from line to line"),
-            Text("choisir", "choose"),
-        ),
+        Key("up", NOTHING, same("↑ ↓"), Text("aller d'une ligne à l'autre", "from line to line")),
         Key("left", "step(-1)", same("← →"), Text("changer la valeur", "change the value"), Text("changer", "change")),
         Key(
             "enter",

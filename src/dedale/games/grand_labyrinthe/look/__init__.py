@@ -12,6 +12,8 @@ from dedale.games.grand_labyrinthe.look.grounds import GROUNDS
 from dedale.games.grand_labyrinthe.look.pawns import PAWNS
 from dedale.games.grand_labyrinthe.look.signs import SIGNS
 
+_SEQUENCES: Final = ("origin", "science", "art", "mythology")
+
 LOOK: Final = Look(
     colours=COLOURS,
     drawings={**GROUNDS, **SIGNS, **PAWNS, **CONTROLS, **DICE, **CARDS},
@@ -19,8 +21,8 @@ LOOK: Final = Look(
     margin=0.3,
     tints={
         "cell-start": "slab",
-        **{f"cell-{zone}": ink for zone, ink in zip(("origin", "science", "art", "mythology"), BANDS, strict=True)},
-        **{f"cell-outer{number}": ink for number, ink in enumerate(BANDS, start=1)},
+        **{f"cell-{zone}": f"deep-{ink}" for zone, ink in zip(_SEQUENCES, BANDS, strict=True)},
+        **{f"cell-outer{number}": f"deep-{ink}" for number, ink in enumerate(BANDS, start=1)},
         **{f"pawn-{ink}": ink for ink in BANDS},
         "pawn-plain": "bone",
     },
