@@ -50,5 +50,5 @@ def test_what_the_line_asks_for(line: Line, opened: list[tuple[Path | None, dict
 def test_a_file_that_is_wrong_is_told(line: Line, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(streams, "has_terminal", lambda: True)
     assert "ne peut pas être lu" in line("tui", "none.dedale").err
-    write_file(tmp_path / "empty.dedale", [])
-    assert "n'a aucune partie" in line("tui", "empty.dedale").err
+    write_file(tmp_path / "empty.json", [])
+    assert "n'a aucune partie" in line("tui", "empty.json").err

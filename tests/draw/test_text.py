@@ -178,7 +178,7 @@ def test_what_each_seat_has_stands_beside_the_board() -> None:
     assert beside == ["", "", "Red (1)", "", "Blue (2)", "  tokens: 3"]
 
 
-@pytest.mark.parametrize("form", (ROOMY, *FORMS))
+@pytest.mark.parametrize("form", [ROOMY, *FORMS])
 def test_every_cell_is_where_the_lines_have_it(form: Form) -> None:
     position = ERGO.position(POSITION)
     lines = BoardLines(ERGO.scene(position), form, in_ascii=True)

@@ -121,9 +121,9 @@ def test_a_file_is_opened_from_the_shelf(tmp_path: Path) -> None:
 
 
 def test_a_file_without_games_is_refused(tmp_path: Path) -> None:
-    write_file(tmp_path / "empty.dedale", [])
+    write_file(tmp_path / "empty.json", [])
     with pytest.raises(BadRecord), speaking("fr"):
-        Dedale().replay(tmp_path / "empty.dedale")
+        Dedale().replay(tmp_path / "empty.json")
 
 
 @pytest.mark.parametrize("name", SCREENS)

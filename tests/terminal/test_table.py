@@ -236,7 +236,7 @@ def test_a_resize_in_the_middle() -> None:
         small = driver.text()
         await driver.pilot.resize_terminal(120, 40)
         await driver.until(lambda: len(driver.text().splitlines()) == 40)
-        assert table.spots()["a1"].y - table.spots()["a2"].y == 3
+        assert table.spots()["c3"].y - table.spots()["c4"].y == 3
         await driver.pilot.click(offset=table.spots()["a1"])
         await driver.until(lambda: len(table.record.events) == 2 and table.cursor)
         await driver.press("u")
@@ -262,7 +262,7 @@ def test_a_game_is_saved_left_and_taken_up_again(tmp_path: Path) -> None:
         await driver.press("enter")
         await driver.shows("Partie gardée dans")
         assert read_file(tmp_path / "mine.dedale") == [table.record]
-        await driver.press("enter")
+        await driver.type(str(table.position.moves()[0]))
         await driver.until(lambda: len(table.record.events) == 4 and table.cursor)
         record = table.record
         await driver.press("q")

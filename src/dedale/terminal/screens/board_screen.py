@@ -46,7 +46,7 @@ def plan(game: Game, room: Size, prompt: int, seats: Callable[[int, int], Flow])
 
     `seats(width, height)` are the seats in this width, in this height if they can be.
     """
-    for status, story in ((2, 3), (2, 1), (1, 0)):
+    for status, story in ((2, 2), (2, 1), (1, 0)):
         most = room.height - 2 - prompt - status - story
         for form in (ROOMY, *FORMS):
             size = size_of(game, form)

@@ -14,6 +14,7 @@ import dedale
 from dedale.core.errors import DedaleError
 from dedale.core.text import Text
 from dedale.draw.plain import tame
+from dedale.draw.wrap import wrapped
 from dedale.play.keeping import Kept, kept_games, unfinished_folder
 from dedale.terminal.keys import NOTHING, Key, KeyLine, bindings, same
 from dedale.terminal.screens.base import Room
@@ -58,6 +59,10 @@ class ShelfScreen(Room):
         yield Static(id="status")
         yield KeyLine()
 
+    def on_resize(self) -> None:
+        """Lines are as long as the screen is wide."""
+        self.retell()
+
     def on_screen_resume(self) -> None:
         """What is kept may have changed meanwhile."""
         self.retell()
@@ -78,7 +83,8 @@ class ShelfScreen(Room):
     def _options(self) -> Iterator[Option | None]:
         for name in dedale.names():
             facts = dedale.game(name).facts
-            yield Option(Content.assemble((str(facts.title), "bold"), f"\n  {facts.summary}"), id=f"box {name}")
+            summary = "".join(f"\n  {line}" for line in wrapped(str(facts.summary), self.size.width - 6))
+            yield Option(Content.assemble((str(facts.title), "bold"), summary), id=f"box {name}")
         for title, is_over in ((OPEN_GAMES, False), (OVER_GAMES, True)):
             kept = [(at, each) for at, each in enumerate(self._kept) if (each.record.result is not None) == is_over]
             if kept:

@@ -196,7 +196,10 @@ class TableScreen(BoardScreen):
             self._point(targets[(at + by) % len(targets)])
 
     def action_back(self) -> None:
-        """Take the last touch back."""
+        """Close the line that is typed in, else take the last touch back."""
+        if self.has_class("typing"):
+            self._close_line()
+            return
         self.message = None
         hand = Hand.of(self.position, self.host.people)
         for target in self.hand.chosen[:-1]:
@@ -262,11 +265,6 @@ class TableScreen(BoardScreen):
         self.remove_class("typing")
         self.query_one("#typed", Input).disabled = True
         self.set_focus(None)
-
-    def key_escape(self) -> None:
-        """Close the line that is typed in."""
-        if self.has_class("typing"):
-            self._close_line()
 
     @work
     async def action_save(self) -> None:
