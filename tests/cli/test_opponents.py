@@ -13,8 +13,7 @@ from dedale.bots.player import RandomPlayer
 from dedale.bots.spec import read_spec
 from dedale.bots.thought import Thought
 from dedale.cli import table
-from dedale.cli.opponents import in_round, seat_bots
-from dedale.cli.session import Session
+from dedale.cli.seating import seat_bots
 from dedale.cli.usage import BadUsage
 from dedale.core.game import Game
 from dedale.core.match import Match
@@ -22,6 +21,8 @@ from dedale.core.position import Position
 from dedale.core.records.file import read_file
 from dedale.core.records.record import Record
 from dedale.games.grand_labyrinthe.puns import puns
+from dedale.play.opponents import in_round
+from dedale.play.session import Session
 from tests.cli.conftest import Line
 
 PROGRAM = "import dedale.cli, sys; sys.exit(dedale.cli.main())"

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 import dedale
-from dedale.cli.session import Session
 from dedale.cli.table import ORDERS
+from dedale.core.consequence import Consequence
+from dedale.core.position import Position
 from dedale.core.records.file import read_file, write_file
 from dedale.core.records.record import Record
+from dedale.core.text import Text
+from dedale.play.session import Session
 from tests.cli.conftest import Line
 
 PROGRAM = "import dedale.cli, sys; sys.exit(dedale.cli.main())"
@@ -334,3 +337,11 @@ def test_the_line_to_resume_names_the_program_as_it_was_started(line: Line, monk
     monkeypatch.setenv("PATH", "")
     monkeypatch.setattr("sys.argv", [".venv/bin/dedale"])
     assert ".venv/bin/dedale play --load " in line("play", "ergo", typed=("@e5", "quitter")).out
+
+
+def test_what_happens_is_told_in_lines_that_fit(line: Line, monkeypatch: pytest.MonkeyPatch) -> None:
+    long = "Une suite de mots. " * 20
+    monkeypatch.setattr(Position, "consequences", lambda *_: [Consequence("enter", Text(long, long))])
+    said = line("play", "ergo", typed=("@e5", "quit")).out.split("Pour la reprendre")[0]
+    assert " ".join(said.split()).count("Une suite de mots.") == 20
+    assert max(len(part) for part in said.split("\n") if "mots" in part) <= 80

@@ -1,4 +1,5 @@
 from collections.abc import Mapping
+from contextvars import copy_context
 
 import pytest
 
@@ -33,6 +34,16 @@ def test_a_text_speaks_the_language_of_the_moment() -> None:
 def test_a_language_set_stays() -> None:
     with speaking("fr"):
         set_language("en")
+        assert language() == "en"
+
+
+def test_tasks_begun_in_one_language_change_it_together() -> None:
+    with speaking("fr"):
+        task = copy_context()
+        task.run(set_language, "en")
+        assert language() == task.run(language) == "en"
+        with speaking("fr"):
+            set_language("fr")
         assert language() == "en"
 
 

@@ -3,7 +3,8 @@ import pytest
 import dedale
 from dedale.core.scene import Board, Button, Cell, Kind, Mark, Panel, Piece, Scene
 from dedale.core.text import LANGUAGES, Text, speaking
-from dedale.draw.text import board_text
+from dedale.draw.board_lines import FULL, ROOMY, BoardLines, Form
+from dedale.draw.text import FORMS, board_text
 from tests.conformance.support import CASES, random_game
 
 ERGO = dedale.game("ergo")
@@ -175,3 +176,36 @@ def test_what_each_seat_has_stands_beside_the_board() -> None:
     with speaking("en"):
         beside = [line[14:] for line in board_text(scene).split("\n")]
     assert beside == ["", "", "Red (1)", "", "Blue (2)", "  tokens: 3"]
+
+
+@pytest.mark.parametrize("form", [ROOMY, *FORMS])
+def test_every_cell_is_where_the_lines_have_it(form: Form) -> None:
+    position = ERGO.position(POSITION)
+    lines = BoardLines(ERGO.scene(position), form, in_ascii=True)
+    drawn, spots = lines.lines(), lines.spots()
+    assert set(spots) == {cell.name for cell in ERGO.scene(position).board.cells}
+    for name, symbol in {"j9": "O", "b8": "x", "c5": "o", "e5": "X", "a1": "X", "d4": "."}.items():
+        spot = spots[name]
+        inside = [line[spot.start : spot.start + spot.width] for line in drawn[spot.line : spot.line + spot.height]]
+        assert "".join(inside).strip() == symbol
+        assert len(inside) == form.tall
+        assert inside[form.tall // 2].strip() == symbol
+
+
+@pytest.mark.parametrize("form", [FULL, ROOMY])
+def test_buttons_at_the_edge_have_room_beside_the_coordinates(form: Form) -> None:
+    game = dedale.game("minos")
+    lines = BoardLines(game.scene(game.start()), form, in_ascii=False)
+    drawn, spots = lines.lines(), lines.edge_spots()
+    assert set(spots) == {button.name for button in game.scene(game.start()).board.buttons} - {"pass"}
+    assert len(set(spots.values())) == len(spots)
+    for spot in spots.values():
+        assert f"{drawn[spot.line]:{spot.start + 1}}"[spot.start] == " "
+    assert drawn[spots["7<"].line].split()[0] == "7"
+    assert drawn[spots["c^"].line][spots["c^"].start - 1] == "c"
+    assert spots["c^"].line < spots["cv"].line
+
+
+def test_a_close_board_has_no_room_at_its_edge() -> None:
+    game = dedale.game("minos")
+    assert BoardLines(game.scene(game.start()), FORMS[-1], in_ascii=False).edge_spots() == {}

@@ -22,9 +22,11 @@ from dedale.cli.commands import (
     rules,
     serve,
     show,
+    tui,
     verify,
 )
 from dedale.cli.help import help_text
+from dedale.cli.streams import has_terminal
 from dedale.cli.usage import no_such_command, too_much
 from dedale.core.text import Text
 
@@ -36,6 +38,7 @@ COMMANDS = (
     games,
     rules,
     play,
+    tui,
     serve,
     show,
     print_,
@@ -88,11 +91,13 @@ def _about(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", is_eager=True)] = False,
 ) -> None:
-    """Without a command: the version where it is asked for, else the help."""
+    """Without a command: the version where it is asked for, else the shelf on a terminal and the help elsewhere."""
     if version:
         print(f"dedale {dedale.__version__}")
         raise typer.Exit
-    if context.invoked_subcommand is None:
+    if context.invoked_subcommand is None and has_terminal():
+        tui.run()
+    elif context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import dedale
-from dedale.cli.files import BadFile, is_file
 from dedale.cli.usage import BadUsage
 from dedale.core.errors import BadOption
 from dedale.core.game import Game
 from dedale.core.option import Value, Words
 from dedale.core.position import Position
 from dedale.core.text import Text
+from dedale.play.files import BadFile, is_file
 
 
 def open_game(name: str, pairs: list[str] | None, *, at_table: bool = False) -> Game:

@@ -7,9 +7,9 @@ import typer
 
 from dedale.cli.parameters import WORDS
 from dedale.cli.streams import can_draw
-from dedale.cli.wrap import wrapped
 from dedale.core.text import Text
 from dedale.draw.plain import plain
+from dedale.draw.wrap import wrapped
 
 WIDEST = 100
 USAGE = Text("Utilisation :", "Usage:")

@@ -105,6 +105,7 @@ WORDS = {
         Text("le nom d'un jeu, ou un fichier de parties", "the name of a game, or a file of games"),
     ),
     "file": Words(FILE, Text("un fichier de parties", "a file of games")),
+    "maybe_file": Words(FILE, Text("un fichier de parties à revoir", "a file of games to look through")),
     "action": Words(_same("check"), Text("nommer tout ce qui ne va pas", "name everything that is wrong")),
     "board_file": Words(FILE, Text("un plateau en JSON", "a board as JSON")),
     "depth": Words(
@@ -121,6 +122,7 @@ WORDS = {
     ),
     "as_json": Words(NOTHING, Text("écrire en JSON, pour les programmes", "write JSON, for programs")),
     "in_ascii": Words(NOTHING, Text("dessiner en ASCII seulement", "draw in ASCII alone")),
+    "no_color": Words(NOTHING, Text("sans couleurs (comme avec NO_COLOR)", "without colours (as with NO_COLOR)")),
     "divide": Words(NOTHING, Text("compter à part pour chaque premier coup", "count apart for every first move")),
     "jobs": Words(
         NUMBER,
@@ -292,6 +294,7 @@ GameName = Annotated[str, typer.Argument()]
 MaybeGame = Annotated[str | None, typer.Argument()]
 Target = Annotated[str, typer.Argument()]
 File = Annotated[str, typer.Argument()]
+MaybeFile = Annotated[str | None, typer.Argument()]
 BoardAction = Annotated[str, typer.Argument()]
 BoardFile = Annotated[str, typer.Argument()]
 Depth = Annotated[int, typer.Argument(parser=whole(DEPTH, 0, DEEPEST))]
@@ -299,6 +302,7 @@ PositionText = Annotated[str | None, typer.Option("--position", "-p")]
 OptionPairs = Annotated[list[str] | None, typer.Option("--option", "-o")]
 AsJson = Annotated[bool, typer.Option("--json")]
 InAscii = Annotated[bool, typer.Option("--ascii")]
+NoColor = Annotated[bool, typer.Option("--no-color")]
 Divide = Annotated[bool, typer.Option("--divide")]
 Jobs = Annotated[int | None, typer.Option("--jobs", "-j", parser=whole(_same("--jobs"), 1, 256))]
 Number = Annotated[int | None, typer.Option("--number", "-n", parser=whole(_same("--number"), 1, 999_999))]

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from dedale.cli.files import OUTPUT, write_to
 from dedale.cli.parameters import PNG_WIDTH
+from dedale.cli.streams import OUTPUT, write_to
 from dedale.cli.usage import BadUsage
 from dedale.core.text import Text
 

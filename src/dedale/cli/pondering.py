@@ -6,20 +6,12 @@ from collections.abc import Callable
 from dedale.bots.player import Player
 from dedale.bots.thought import Thought
 from dedale.cli.prompt import handling
-from dedale.cli.sentences import decimal_text, grouped, percent
 from dedale.cli.terminal import Output
 from dedale.core.position import Position
 from dedale.core.text import Text
+from dedale.play.sentences import SETTLES, so_far
 
-SETTLES = Text(
-    "{name} s'installe… (la première fois, cela peut prendre une minute)",
-    "{name} is settling in… (the first time, this can take a minute)",
-)
 BEGINS = Text("{name} réfléchit… (Ctrl-C : répondre tout de suite)", "{name} is thinking… (Ctrl-C: answer at once)")
-SO_FAR = Text(
-    "{name} réfléchit… {move} ({share}), profondeur {depth}, {nodes} nœuds, {seconds} s",
-    "{name} is thinking… {move} ({share}), depth {depth}, {nodes} nodes, {seconds} s",
-)
 
 
 class Pondering:
@@ -54,16 +46,5 @@ class Pondering:
                 return player.think(position, seconds, nodes, stop)
             with output.status(str(BEGINS.format(name=name))) as line:
                 return player.think(
-                    position, seconds, nodes, stop, lambda thought: line.update(str(_so_far(name, position, thought)))
+                    position, seconds, nodes, stop, lambda thought: line.update(str(so_far(name, position, thought)))
                 )
-
-
-def _so_far(name: object, position: Position, thought: Thought) -> Text:
-    return SO_FAR.format(
-        name=name,
-        move=thought.move,
-        share=percent(thought.expects[(position.to_move or 1) - 1]),
-        depth=thought.depth,
-        nodes=grouped(thought.nodes),
-        seconds=decimal_text(thought.seconds),
-    )

@@ -9,10 +9,10 @@ from typing import Any
 import typer
 
 from dedale.cli import streams
-from dedale.cli.files import BadFile, file_error
 from dedale.cli.usage import BadUsage, explain, take_language
 from dedale.core.errors import DedaleError
 from dedale.core.text import Text, speaking
+from dedale.play.files import BadFile, file_error
 
 WRONG = 1
 MISUSED = 2

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from dedale.cli.files import is_file
 from dedale.core.records.file import read_file, write_file
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_record
+from dedale.play.files import is_file
 
 
 class Archive:

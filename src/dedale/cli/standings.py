@@ -2,10 +2,10 @@
 
 from rich.table import Table
 
-from dedale.cli.sentences import decimal_text, percent, shares
 from dedale.cli.terminal import Output
 from dedale.core.text import Text
 from dedale.lab.ladder import Ladder, Score
+from dedale.play.sentences import decimal_text, percent, shares
 
 NOTE = Text(
     "Elo : vraisemblance maximale (Bradley-Terry), une nulle vaut une demi-victoire, à plus de deux on compte par "

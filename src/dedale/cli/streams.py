@@ -7,11 +7,18 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, TextIO
 
 import typer
 
-from dedale.draw.plain import plain
+from dedale.core.records.reasons import why
+from dedale.core.text import Text
+from dedale.draw.plain import plain, tame
+from dedale.play.files import BadFile
+
+OUTPUT = "-"
+"""The name that stands for the standard output."""
 
 
 def _plainly(error: UnicodeError) -> tuple[str, int]:
@@ -49,12 +56,9 @@ def can_draw() -> bool:
     return (getattr(sys.stdout, "encoding", None) or "utf-8").lower().startswith("utf")
 
 
-_STEERING = {code: "·" for code in (*range(32), *range(127, 160)) if chr(code) != "\n"}
-
-
-def tame(text: object) -> str:
-    """The text with nothing in it that steers a terminal: it may come from anybody's file."""
-    return str(text).translate(_STEERING)
+def has_terminal() -> bool:
+    """Whether somebody sits before a terminal, with a keyboard and a screen."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def print_json(value: Any) -> None:
@@ -67,6 +71,18 @@ def write_bytes(data: bytes) -> None:
     sys.stdout.flush()
     sys.stdout.buffer.write(data)
     sys.stdout.buffer.flush()
+
+
+def write_to(file: str, data: bytes) -> None:
+    """Write a file, `-` for the output; raises `BadFile`."""
+    if file == OUTPUT:
+        write_bytes(data)
+        return
+    try:
+        Path(file).write_bytes(data)
+    except (OSError, ValueError) as error:
+        text = Text("« {path} » ne peut pas être écrit : {why}.", "“{path}” cannot be written: {why}.")
+        raise BadFile(text.format(path=file, why=why(error)), path=file) from error
 
 
 def complain(text: str) -> None:

@@ -7,18 +7,19 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from dedale.cli.commands.moves import show_moves
-from dedale.cli.files import BadFile, file_error
-from dedale.cli.opponents import Bots, Opponents, bot_name
 from dedale.cli.parameters import digits
+from dedale.cli.pondering import Pondering
 from dedale.cli.prompt import ask, closing, undisturbed
-from dedale.cli.sentences import shares
-from dedale.cli.session import Session, pick
 from dedale.cli.terminal import Output, draw, show_rulebook
 from dedale.core.errors import BadNotation, DedaleError
 from dedale.core.event import Event
 from dedale.core.position import Position
 from dedale.core.standing import seat_text, standing
 from dedale.core.text import Text
+from dedale.play.files import BadFile, file_error
+from dedale.play.opponents import Bots, Opponents, bot_name
+from dedale.play.sentences import advice
+from dedale.play.session import Session, pick
 
 WELCOME = Text(
     "{title}. Tapez un coup, ou ? pour l'aide.",
@@ -43,9 +44,6 @@ SEATED = Text("{seat} : {name}, l'ordinateur.", "{seat}: {name}, the computer.")
 PLAYS = Text("{seat} joue {move}", "{seat} plays {move}")
 SAYS = Text("« {saying} »", "“{saying}”")
 HINT_SECONDS = 1.0
-ADVICE = Text("Un bon coup : {move}. Chances estimées : {shares}.", "A good move: {move}. Estimated chances: {shares}.")
-CERTAIN = Text("C'est certain, tout a été vu.", "That is certain, everything has been seen.")
-LINE = Text("Suite possible : {line}", "It may go on: {line}")
 NOT_A_NUMBER = Text(
     "« {given} » : combien de coups annuler ? Un nombre, comme « annuler 2 ».",
     "“{given}”: how many moves to undo? A number, such as “undo 2”.",
@@ -68,7 +66,7 @@ class Table:
 
     def __init__(self, session: Session, bots: Bots | None = None) -> None:
         self.session = session
-        self.opponents = Opponents(session.game, bots or {})
+        self.opponents = Opponents(session.game, bots or {}, Pondering())
         self.output = Output()
         self._is_left = False
         self._seen: Position | None = None
@@ -168,14 +166,9 @@ class Table:
 
     def _keep(self) -> None:
         """Keep an unfinished game where the program finds it again, and tell how."""
-        import platformdirs
-
-        if self.session.is_saved or self.session.position.outcome is not None:
-            return
-        folder = platformdirs.user_data_path("dedale") / "unfinished"
-        folder.mkdir(parents=True, exist_ok=True)
-        file = self.session.keep(folder)
-        self.output.whole(KEPT.format(file=file, command=_resume_line(file)))
+        file = self.session.put_away()
+        if file is not None and self.session.position.outcome is None:
+            self.output.whole(KEPT.format(file=file, command=_resume_line(file)))
 
     def orders(self) -> tuple[Order, ...]:
         """Everything that can be typed besides moves, in the order of the help."""
@@ -218,11 +211,10 @@ class Table:
         """Print a good move, and what a bot expects of it."""
         position = self.session.position
         thought = self.opponents.advise(position, HINT_SECONDS)
-        self.output.say(ADVICE.format(move=thought.move, shares=shares(position.game, thought.expects)), "bold")
-        if thought.proven:
-            self.output.say(CERTAIN)
-        elif len(thought.line) > 1:
-            self.output.say(LINE.format(line=" ".join(map(str, thought.line[1:]))))
+        first, *others = advice(position.game, thought)
+        self.output.say(first, "bold")
+        for text in others:
+            self.output.say(text)
 
     def rules(self, _rest: str) -> None:
         """Print the rulebook."""

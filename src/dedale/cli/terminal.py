@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, TypeVar
 from rich.console import Console
 from rich.text import Text as Styled
 
-from dedale.cli.streams import can_draw, tame
-from dedale.cli.wrap import wrapped
+from dedale.cli.streams import can_draw
 from dedale.core.game import Game
 from dedale.core.scene import Scene
+from dedale.draw.plain import tame
 from dedale.draw.text import board_text
+from dedale.draw.wrap import wrapped
 
 if TYPE_CHECKING:
     from dedale.core.position import Position  # which loads the kernels: not for a list of games

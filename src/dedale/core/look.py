@@ -30,3 +30,6 @@ class Look:
     """Markup under the cells, 100 units a cell: column c, row r has its middle at 100 c + 50, -(100 r + 50)."""
     margin: float = 0.6
     """How much room, in cells, there is around the board for coordinates and the buttons at its edge."""
+    tints: Mapping[str, str] = field(default_factory=dict)
+    """The one colour that stands for a drawing where nothing can be drawn, as in a terminal: by `cell-ZONE`, or by the
+    name of a kind's drawing up to its first `+`. What has none there has the seat's colour, or no ground."""

@@ -19,27 +19,39 @@ def preferred_language(environment: Mapping[str, str] = os.environ) -> Language:
     return "fr"
 
 
-_language: ContextVar[Language | None] = ContextVar("language", default=None)
+class _Voice:
+    """The language of a context and of those begun in it: they hold the same voice, so that they change together."""
+
+    def __init__(self, chosen: Language) -> None:
+        self.language: Language = chosen
+
+
+_voice: ContextVar[_Voice | None] = ContextVar("voice", default=None)
 
 
 def language() -> Language:
     """The language in which texts are shown here and now."""
-    return _language.get() or preferred_language()
+    voice = _voice.get()
+    return preferred_language() if voice is None else voice.language
 
 
 def set_language(chosen: Language) -> None:
-    """Show texts in this language from now on, in this context."""
-    _language.set(chosen)
+    """Show texts in this language from now on: in the block of `speaking`, and in every task begun there."""
+    voice = _voice.get()
+    if voice is None:
+        _voice.set(_Voice(chosen))
+    else:
+        voice.language = chosen
 
 
 @contextmanager
 def speaking(chosen: Language) -> Iterator[None]:
     """Show texts in this language inside the block."""
-    token = _language.set(chosen)
+    token = _voice.set(_Voice(chosen))
     try:
         yield
     finally:
-        _language.reset(token)
+        _voice.reset(token)
 
 
 class Text(NamedTuple):

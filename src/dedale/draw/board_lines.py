@@ -1,9 +1,9 @@
 """The board itself as lines of text: its cells, the lines between its zones, its coordinates."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
-from dedale.core.scene import Cell, Piece, Scene
+from dedale.core.scene import Button, Cell, Piece, Scene
 
 _UNICODE: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 _ASCII: Final = " |-+||++-+-+++++"
@@ -15,6 +15,8 @@ AROUND: Final = {"line": ("[", "]"), "last": ("(", ")"), "held": ("{", "}"), "bl
 _NOTHING: Final = (" ", " ")
 _FRONTS: Final = ("↑→↓←", "^>v<")
 """Where a piece's front looks, and in ASCII."""
+_LEFT: Final = 4
+"""The characters before the first cell of a row."""
 _SEVERAL: Final = "&"
 """Different pieces on one cell, where there is no room for each."""
 
@@ -25,9 +27,22 @@ class Form:
 
     inside: int
     is_close: bool
+    tall: int = 1
+    """How many lines a cell takes, an odd number; what stands there is on the middle one."""
 
 
 FULL: Final = Form(3, is_close=False)
+ROOMY: Final = Form(5, is_close=False, tall=3)
+"""For a wide terminal: cells as high as they are broad."""
+
+
+class Spot(NamedTuple):
+    """Where something is in the lines: the first line and character, how many of each, from 0."""
+
+    line: int
+    start: int
+    width: int = 1
+    height: int = 1
 
 
 class BoardLines:
@@ -51,10 +66,44 @@ class BoardLines:
         insides = self._insides()
         lines = self._edge(self._rows)
         for row in reversed(range(self._rows)):
-            lines += [self._row(row, insides), *self._edge(row)]
+            above = [self._row(row, {}, is_numbered=False)] * (self._form.tall // 2)
+            lines += [*above, self._row(row, insides), *above, *self._edge(row)]
         if not self._ground.is_grid:
             return lines
         return [self._letters(), *lines, *([] if self._form.is_close else [self._letters()])]
+
+    def spots(self) -> dict[str, Spot]:
+        """Where each cell is in the lines, the blank before it included where no line parts it from its neighbour."""
+        tops, width = self._tops(), self._form.inside + 1
+        found = {}
+        for cell in self._ground.cells:
+            parted = self._parts((cell.column - 1, cell.row), (cell.column, cell.row))
+            start = _LEFT + width * cell.column + parted
+            found[cell.name] = Spot(tops[cell.row], start, width - parted, self._form.tall)
+        return found
+
+    def edge_spots(self) -> dict[str, Spot]:
+        """Where the buttons at the edge of a grid have room, beside its coordinates; none on a close board."""
+        is_bare = self._form.is_close or not self._ground.is_grid
+        buttons = () if is_bare else (each for each in self._ground.buttons if each.column is not None)
+        return {button.name: self._edge_spot(button) for button in buttons}
+
+    def _edge_spot(self, button: Button) -> Spot:
+        column, row = int(button.column or 0), int(button.row or 0)
+        tops, width = self._tops(), self._form.inside + 1
+        if 0 <= row < self._rows:
+            line = tops[row] + self._form.tall // 2
+            return Spot(line, _LEFT - 1 if column < 0 else _LEFT + width * self._columns + 1)
+        line = 0 if row > 0 else len(self.lines()) - 1
+        return Spot(line, _LEFT + width * column + 2 + self._form.inside // 2)
+
+    def _tops(self) -> dict[int, int]:
+        """The first line of each row."""
+        line, tops = int(self._ground.is_grid) + len(self._edge(self._rows)), {}
+        for row in reversed(range(self._rows)):
+            tops[row] = line
+            line += self._form.tall + len(self._edge(row))
+        return tops
 
     def _letters(self) -> str:
         names = {cell.column: cell.name.rstrip("0123456789") for cell in self._ground.cells}
@@ -68,7 +117,7 @@ class BoardLines:
         pieces: dict[str, list[Piece]] = {}
         for piece in self._scene.pieces:
             pieces.setdefault(piece.place, []).append(piece)
-        inside = self._inside if self._form.inside == FULL.inside else self._close_inside
+        inside = self._inside if self._form.inside >= FULL.inside else self._close_inside
         return {
             (cell.column, cell.row): inside(cell, pieces.get(cell.name, []), around.get(cell.name, _NOTHING))
             for cell in self._ground.cells
@@ -81,11 +130,14 @@ class BoardLines:
         """
         inside = "".join(self._looks(pieces)) or cell.empty[self._in_ascii]
         if len(inside) > 1:
-            return f" {inside:^3.3}"
+            return self._middled(f"{inside:^3.3}")
         front = self._front(pieces)
         if front:
-            return f" {' ' if around == _NOTHING else '*'}{inside}{front}"
-        return f" {inside.join(around)}"
+            return self._middled(f"{' ' if around == _NOTHING else '*'}{inside}{front}")
+        return self._middled(inside.join(around))
+
+    def _middled(self, inside: str) -> str:
+        return f" {inside:^{self._form.inside}}"
 
     def _close_inside(self, cell: Cell, pieces: list[Piece], around: tuple[str, str]) -> str:
         """What stands on a cell after the opening bracket of its mark, its front where there is room for it."""
@@ -107,15 +159,15 @@ class BoardLines:
         turned = [piece.turned for piece in pieces if piece.turned is not None]
         return _FRONTS[self._in_ascii][turned[0]] if turned else ""
 
-    def _row(self, row: int, insides: dict[tuple[int, int], str]) -> str:
-        """One row of cells, its number on both sides."""
+    def _row(self, row: int, insides: dict[tuple[int, int], str], *, is_numbered: bool = True) -> str:
+        """One line of a row of cells, its number on both sides."""
         line = ""
         blank = " " * (self._form.inside + 1)
         for column in range(self._columns):
             cell = insides.get((column, row), blank)
             line += self._strokes[_DOWN] + cell[1:] if self._parts((column - 1, row), (column, row)) else cell
         line += self._strokes[_DOWN] if self._parts((self._columns - 1, row), (self._columns, row)) else " "
-        return f"{row + 1:3} {line} {row + 1}" if self._ground.is_grid else f"    {line}"
+        return f"{row + 1:3} {line} {row + 1}" if self._ground.is_grid and is_numbered else f"    {line}"
 
     def _edge(self, row: int) -> list[str]:
         """The line under a row where zones meet there; no line where none do."""

@@ -14,3 +14,11 @@ def plain(text: str) -> str:
     marked = unicodedata.normalize("NFD", text.translate(_SAME))
     bare = "".join(character for character in marked if not unicodedata.combining(character))
     return bare.encode("ascii", "replace").decode()
+
+
+_STEERING: Final = {code: "·" for code in (*range(32), *range(127, 160)) if chr(code) != "\n"}
+
+
+def tame(text: object) -> str:
+    """The text with nothing in it that steers a terminal: it may come from anybody's file."""
+    return str(text).translate(_STEERING)

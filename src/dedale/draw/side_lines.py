@@ -2,7 +2,7 @@
 
 import textwrap
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from dedale.core.scene import Kind, Scene, Tray
 from dedale.core.text import Text
@@ -15,6 +15,13 @@ _EXPLAINED: Final = ("held", "blockade")
 """The marks of cells that do not go without saying."""
 _REFUSED: Final = ("locked", "barred")
 """The marks of buttons that text can only list."""
+
+
+class Thing(NamedTuple):
+    """Something a seat has, in words; the tray it lies in, which can be touched, or the empty string."""
+
+    words: str
+    tray: str = ""
 
 
 class SideLines:
@@ -36,7 +43,7 @@ class SideLines:
         for side in self._ground.sides:
             names = ", ".join(f"{self._ground.seats[seat - 1]} ({seat})" for seat in side)
             lines += [*self._blank, names, *self._belongings(side, width)]
-        nobody = [*self._belongings((0,), width), *(f"  {line}" for line in _wrapped(self._marks(), width - 2))]
+        nobody = [*self._belongings((0,), width), *(f"  {line}" for line in _wrapped(self.marks(), width - 2))]
         return [*lines, *self._blank, str(_BOTH), *nobody] if nobody else lines
 
     def _is_listed(self, kind: Kind) -> bool:
@@ -45,14 +52,25 @@ class SideLines:
         return kind in self._in_play or not (is_shared or (self._is_close and kind.seat > 0))
 
     def _belongings(self, seats: tuple[int, ...], width: int) -> list[str]:
-        things = [
-            *((tray.seat, tray.label, self._content(tray)) for tray in self._ground.trays),
-            *((panel.seat, panel.label, panel.value) for panel in self._scene.panels),
-        ]
-        has = [str(_HAS.format(label=label, value=value)) for owner, label, value in things if owner in seats and value]
-        own = (kind for kind in self._ground.kinds if kind.seat in seats and self._is_listed(kind))
-        kinds = [f"{self._look(kind)} {kind.name}" for kind in own]
+        has, kinds = [thing.words for thing in self.things(seats)], self.kinds(seats)
         return [f"  {line}" for line in [*_wrapped(has, width - 2), *_wrapped(kinds, width - 2)]]
+
+    def things(self, seats: tuple[int, ...]) -> list[Thing]:
+        """What lies in the trays of these seats, then what else they have."""
+        things = [
+            *((tray.seat, tray.label, self._content(tray), tray.name) for tray in self._ground.trays),
+            *((panel.seat, panel.label, panel.value, "") for panel in self._scene.panels),
+        ]
+        return [
+            Thing(str(_HAS.format(label=label, value=value)), tray)
+            for owner, label, value, tray in things
+            if owner in seats and value
+        ]
+
+    def kinds(self, seats: tuple[int, ...]) -> list[str]:
+        """How the pieces of these seats look, each with its name."""
+        own = (kind for kind in self._ground.kinds if kind.seat in seats and self._is_listed(kind))
+        return [f"{self._look(kind)} {kind.name}" for kind in own]
 
     def _content(self, tray: Tray) -> str:
         """How many pieces lie in a tray, or how those look that are to be told apart; nothing where that is said."""
@@ -64,7 +82,7 @@ class SideLines:
     def _look(self, kind: Kind) -> str:
         return kind.symbol if self._in_ascii else kind.glyph
 
-    def _marks(self) -> Iterable[str]:
+    def marks(self) -> Iterable[str]:
         """What the brackets of marks mean, and the buttons that cannot be pressed now, as moves are written."""
         for reason in _EXPLAINED:
             if any(mark.reason == reason for mark in self._scene.marks):

@@ -15,7 +15,7 @@ from dedale.draw.side_lines import SideLines
 _GAP: Final = "   "
 _LEAST: Final = 24
 """A board that leaves less room beside it has the rest below."""
-_FORMS: Final = (FULL, Form(3, is_close=True), Form(2, is_close=True), Form(1, is_close=True))
+FORMS: Final = (FULL, Form(3, is_close=True), Form(2, is_close=True), Form(1, is_close=True))
 """From the roomiest to the closest."""
 
 
@@ -24,7 +24,7 @@ def board_text(scene: Scene, *, in_ascii: bool = False, width: int = 80, height:
 
     Where a height is given, the roomiest form that fits it, or the closest of all.
     """
-    for form in _FORMS:
+    for form in FORMS:
         lines = _lines(scene, form, in_ascii, width)
         if height is None or (len(lines) <= height and max(map(len, lines)) <= width):
             break

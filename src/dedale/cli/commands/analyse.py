@@ -109,9 +109,9 @@ def _after(
 def _show(found: Analysis) -> None:
     from rich.table import Table
 
-    from dedale.cli.sentences import decimal_text, grouped, percent
     from dedale.cli.terminal import Output
     from dedale.core.standing import standing
+    from dedale.play.sentences import decimal_text, grouped, percent
 
     output, thought = Output(), found.thought
     output.say(standing(found.position), "bold")

@@ -1,11 +1,12 @@
 """`dedale board check`: what is wrong with a board of one's own, before a game is played on it."""
 
 from dedale.cli.parameters import AsJson, BoardAction, BoardFile
-from dedale.cli.streams import print_json, tame
+from dedale.cli.streams import print_json
 from dedale.cli.usage import BadUsage
 from dedale.core import registry
 from dedale.core.option import Words
 from dedale.core.text import Text
+from dedale.draw.plain import tame
 
 SUMMARY = Text("Vérifier un plateau qu'on a dessiné soi-même.", "Check a board of one's own drawing.")
 OPTION = "board"

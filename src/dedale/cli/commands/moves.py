@@ -15,7 +15,7 @@ SUMMARY = Text("Les coups possibles dans une position.", "The legal moves of a p
 def run(game: GameName, position: PositionText = None, option: OptionPairs = None, as_json: AsJson = False) -> None:
     """List the legal moves, or the chance events with their probabilities."""
     from dedale.cli.choose import open_game, open_position
-    from dedale.cli.sentences import position_json
+    from dedale.cli.shapes import position_json
 
     here = open_position(open_game(game, option), position)
     if as_json:

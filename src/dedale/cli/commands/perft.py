@@ -57,8 +57,8 @@ def _count(position: "Position", depth: int, jobs: int) -> tuple[dict[str, int],
 def _show(depth: int, found: dict[str, Any], counts: dict[str, int]) -> None:
     from rich.columns import Columns
 
-    from dedale.cli.sentences import grouped
     from dedale.cli.terminal import Output
+    from dedale.play.sentences import grouped
 
     output = Output()
     if counts:

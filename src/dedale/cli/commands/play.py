@@ -19,15 +19,15 @@ from dedale.cli.parameters import (
 )
 from dedale.cli.streams import use_ascii
 from dedale.cli.usage import BadUsage
-from dedale.core.text import Text
+from dedale.core.text import Text, joined
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dedale.bots.spec import BotSpec
-    from dedale.cli.session import Session
     from dedale.core.game import Game
     from dedale.core.outcome import Outcome
+    from dedale.play.session import Session
 
 SUMMARY = Text(
     "Jouer à un jeu, contre l'ordinateur ou à plusieurs devant le même écran.",
@@ -93,7 +93,7 @@ class Wanted(NamedTuple):
 
     def at(self, game: "Game") -> "dict[int, BotSpec]":
         """The bots by their seats in this game."""
-        from dedale.cli.opponents import seat_bots
+        from dedale.cli.seating import seat_bots
 
         return seat_bots(game, self.opponents, self.seats, self.own)
 
@@ -115,10 +115,10 @@ def open_at_table(name: str, position: str | None, option: list[str] | None) -> 
 
 def _play_match(game: "Game", best_of: str, wanted: Wanted) -> None:
     """Play round after round until the match is over or somebody leaves."""
-    from dedale.cli.opponents import in_round
-    from dedale.cli.session import Session
     from dedale.cli.terminal import Output
     from dedale.core.match import BEST_OF, Match
+    from dedale.play.opponents import in_round
+    from dedale.play.session import Session
 
     match, bots = Match(game, int(BEST_OF.read(best_of))), wanted.at(game)
     output = Output()
@@ -134,7 +134,7 @@ def _play_match(game: "Game", best_of: str, wanted: Wanted) -> None:
 
 def _begin(game: "Game", position: str | None, best_of: str | None, wanted: Wanted) -> None:
     """A new game, or a match of several."""
-    from dedale.cli.session import Session
+    from dedale.play.session import Session
 
     if best_of is not None:
         _play_match(game, best_of, wanted)
@@ -145,7 +145,7 @@ def _begin(game: "Game", position: str | None, best_of: str | None, wanted: Want
 
 def _resume(file: str, wanted: Wanted) -> None:
     """A game that was left, against the bots it was played with unless the line asks for others."""
-    from dedale.cli.session import Session
+    from dedale.play.session import Session
 
     session = Session.resume(Path(file))
     wanted.sit(session, wanted.at(session.game) or session.bots)
@@ -155,7 +155,6 @@ def _ask_against() -> list[str] | None:
     """The level to play against, asked for until there is one; None to play without."""
     from dedale.bots.levels import LEVELS, level
     from dedale.cli.prompt import ask
-    from dedale.cli.sentences import joined
     from dedale.cli.terminal import Output
 
     question = AGAINST.format(levels=joined(known.name for known in LEVELS))

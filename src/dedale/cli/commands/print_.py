@@ -67,7 +67,7 @@ def _recorded(file: str, number: int | None, plies: list[int], paper: "Paper") -
 
 def _keep(pdf: bytes, name: str, output: str | None) -> None:
     """Write the PDF where it is wanted, `-` for the output itself; else in a new file here."""
-    from dedale.cli.files import OUTPUT, write_to
+    from dedale.cli.streams import OUTPUT, write_to
     from dedale.cli.terminal import Output as Terminal
 
     file = output or _free_name(name)

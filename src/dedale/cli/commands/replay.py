@@ -55,7 +55,7 @@ def _print_json(records: "list[Record]", damage: BadRecord | None) -> None:
 
 
 def _as_json(record: "Record") -> dict[str, Any]:
-    from dedale.cli.sentences import outcome_json
+    from dedale.cli.shapes import outcome_json
 
     return {
         "game": record.game.name,

@@ -80,7 +80,7 @@ def _recorded(file: str, number: int | None, ply: int | None) -> "Position":
 
 
 def _show(position: "Position", *, in_words: bool, as_json: bool) -> None:
-    from dedale.cli.sentences import position_json
+    from dedale.cli.shapes import position_json
     from dedale.cli.terminal import Output, draw_position
     from dedale.core.standing import standing
 

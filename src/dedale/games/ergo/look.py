@@ -118,4 +118,12 @@ LOOK = Look(
     },
     backdrop=_backdrop,
     margin=0.96,
+    tints={
+        "cell-arena": "sand",
+        "cell-path": "slate",
+        "black-hollow": "basalt",
+        "black-lion": "basalt",
+        "white-hollow": "bone",
+        "white-lion": "bone",
+    },
 )

@@ -148,4 +148,10 @@ LOOK = Look(
     },
     backdrop=_backdrop,
     margin=1.5,
+    tints={
+        "white-tile": "marble-side",
+        "minos-tile": "obsidian",
+        "light-pawn": "ivory",
+        "dark-pawn": "bronze",
+    },
 )

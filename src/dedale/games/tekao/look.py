@@ -184,4 +184,10 @@ LOOK = Look(
         "mark-choice": _CHOICE,
     },
     backdrop=_backdrop,
+    tints={
+        "cell-field": "wood",
+        "cell-blue": "blue-wash",
+        "cell-yellow": "yellow-wash",
+        **{f"{side}-{piece}": side for side in ("blue", "yellow") for piece in ("pawn", "back")},
+    },
 )

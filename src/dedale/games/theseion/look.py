@@ -167,4 +167,13 @@ LOOK = Look(
     },
     backdrop=backdrop,
     margin=0.95,
+    tints={
+        "cell-darkness": "night",
+        "cell-rim-darkness": "night",
+        "cell-trajectory": "way",
+        "cell-rim-trajectory": "cave5",
+        **{f"cell-{rim}{zone}": stuff for rim in ("", "rim-") for zone, stuff in (("green", "leaf"), ("red", "flame"))},
+        "cell-light": "glow",
+        **{f"lantern{seat}": f"seat{seat}" for seat in range(1, 5)},
+    },
 )

@@ -7,9 +7,6 @@ from dedale.core.errors import DedaleError
 from dedale.core.records.reasons import why
 from dedale.core.text import Text
 
-OUTPUT = "-"
-"""The name that stands for the standard output."""
-
 
 class BadFile(DedaleError):
     """The file cannot be where it is said to be. Details: `path`, which is `-` for the input and the output."""
@@ -20,20 +17,6 @@ class BadFile(DedaleError):
 def is_file(path: str | Path) -> bool:
     """Whether there is a file of this name; there is none where no file can have it."""
     return os.path.isfile(path)  # noqa: PTH113  # a Path raises an error for such names
-
-
-def write_to(file: str, data: bytes) -> None:
-    """Write a file, `-` for the output; raises `BadFile`."""
-    from dedale.cli.streams import write_bytes
-
-    if file == OUTPUT:
-        write_bytes(data)
-        return
-    try:
-        Path(file).write_bytes(data)
-    except (OSError, ValueError) as error:
-        text = Text("« {path} » ne peut pas être écrit : {why}.", "“{path}” cannot be written: {why}.")
-        raise BadFile(text.format(path=file, why=why(error)), path=file) from error
 
 
 def file_error(error: OSError) -> BadFile:

@@ -7,8 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 
 from dedale.bots.spec import COMMAND, BotSpec, read_spec
-from dedale.cli.files import is_file
-from dedale.cli.keeping import Taken, free_name, is_same, keep_again, keep_new
 from dedale.core.errors import DedaleError
 from dedale.core.event import Event
 from dedale.core.game import Game
@@ -17,6 +15,8 @@ from dedale.core.position import Position
 from dedale.core.records.file import file_data, read_data
 from dedale.core.records.record import Record
 from dedale.core.text import Text
+from dedale.play.files import is_file
+from dedale.play.keeping import Taken, free_name, is_same, keep_again, keep_new, unfinished_folder
 
 BOT = "Bot"
 """With the number of a seat, the tag of a record that says which bot has it."""
@@ -147,3 +147,14 @@ class Session:
                 self.save(self.file)
                 return self.file
         return self.save_anew(folder)
+
+    def put_away(self) -> Path | None:
+        """Keep the game where the program finds it again, unless nothing would be lost; tell where.
+
+        A game that is over is kept only where it was kept before, so that it is not offered any more.
+        """
+        if self.is_saved:
+            return None
+        folder = unfinished_folder()
+        is_known = self.file is not None and is_same(self.file.parent, folder)
+        return self.keep(folder) if self.position.outcome is None or is_known else None

@@ -5,12 +5,14 @@ import datetime
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
-from dedale.cli.files import BadFile
+from dedale.core.errors import BadRecord, DedaleError
 from dedale.core.game import Game
-from dedale.core.records.file import create_file, file_data, write_file
+from dedale.core.records.file import create_file, file_data, read_file, write_file
 from dedale.core.records.record import Record
 from dedale.core.text import Text
+from dedale.play.files import BadFile
 
 
 class Taken(BadFile):
@@ -23,6 +25,42 @@ class Changed(BadFile):
     """Somebody else has changed the file since it was last read or written here. Details: `path`."""
 
     code = "file_changed"
+
+
+def unfinished_folder() -> Path:
+    """Where games that are left open are kept; there from now on."""
+    import platformdirs
+
+    folder = platformdirs.user_data_path("dedale") / "unfinished"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+class Kept(NamedTuple):
+    """A file of kept games, and the one that it is offered for: the last unfinished, else the last."""
+
+    file: Path
+    record: Record
+
+
+def kept_games(folder: Path) -> list[Kept]:
+    """The files of this folder, those written last first; a damaged one is left out."""
+    found = []
+    for file in sorted(folder.glob("*.dedale"), key=lambda file: (-file.stat().st_mtime_ns, file.name)):
+        with contextlib.suppress(DedaleError):
+            records = read_file(file)
+            wanted = [record for record in records if record.result is None] or records
+            found += [Kept(file, record) for record in wanted[-1:]]
+    return found
+
+
+def games_in(file: Path) -> list[Record]:
+    """The games of a file, at least one; raises `BadRecord`."""
+    records = read_file(file)
+    if not records:
+        text = Text("« {file} » n'a aucune partie.", "There is no game in “{file}”.")
+        raise BadRecord(text.format(file=file), expected="a game")
+    return records
 
 
 def free_name(folder: Path, game: Game) -> Path:

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 import dedale
-from dedale.cli.keeping import Changed, Taken, free_name
-from dedale.cli.session import NothingToUndo, NothingUnfinished, Session, before_decision, pick
 from dedale.core.errors import GameOver, IllegalMove
 from dedale.core.records.file import read_file, write_file
 from dedale.core.records.record import Record
+from dedale.play.keeping import Changed, Taken, free_name, kept_games, unfinished_folder
+from dedale.play.session import NothingToUndo, NothingUnfinished, Session, before_decision, pick
 
 GAME = dedale.game("ergo")
 
@@ -224,7 +224,7 @@ def test_a_file_that_was_taken_away_is_written_again(tmp_path: Path) -> None:
 def test_no_two_games_take_one_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names = iter([tmp_path / "taken.dedale", tmp_path / "free.dedale"])
     (tmp_path / "taken.dedale").write_text("mine", encoding="utf-8")
-    monkeypatch.setattr("dedale.cli.session.free_name", lambda *_: next(names))
+    monkeypatch.setattr("dedale.play.session.free_name", lambda *_: next(names))
     session = Session.begin(GAME)
     session.play("@e5")
     assert session.save_anew(tmp_path) == tmp_path / "free.dedale"
@@ -239,3 +239,43 @@ def test_links_in_a_circle_are_no_place_for_a_game(tmp_path: Path) -> None:
     session.save(tmp_path / "one.dedale")
     with pytest.raises(Taken):
         session.save(tmp_path / "a")
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of kept games, which is one of the test."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return unfinished_folder()
+
+
+def test_an_unfinished_game_is_put_away_once(shelf: Path) -> None:
+    session = Session.begin(GAME)
+    assert session.put_away() is None
+    session.play("@e5")
+    file = session.put_away()
+    assert file is not None
+    assert file.parent == shelf
+    assert session.put_away() is None
+    assert [(kept.file, kept.record) for kept in kept_games(shelf)] == [(file, session.record)]
+
+
+def test_a_game_that_is_over_is_kept_only_where_it_was(shelf: Path) -> None:
+    start = "10/10/10/10/1xxxx5/10/10/10/10 b 8,12"
+    new = Session.begin(GAME, start)
+    new.play("@f5")
+    assert new.put_away() is None
+    assert kept_games(shelf) == []
+    old = Session.begin(GAME, start)
+    old.keep(shelf)
+    old.play("@f5")
+    assert old.put_away() == old.file
+    assert [kept.record.result for kept in kept_games(shelf)] == [old.position.outcome]
+
+
+def test_damaged_files_are_not_offered_and_the_newest_come_first(shelf: Path) -> None:
+    (shelf / "broken.dedale").write_text("nothing", encoding="utf-8")
+    for number, event in enumerate(("@e5", "@d4", "@c3"), start=1):
+        session = Session.begin(GAME)
+        session.play(event)
+        os.utime(session.keep(shelf), (number, number))
+    assert [kept.record.events[0] for kept in kept_games(shelf)] == ["@c3", "@d4", "@e5"]

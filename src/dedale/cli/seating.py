@@ -1,0 +1,50 @@
+"""Who plays which seat: from words on the line to bots at the table."""
+
+from collections.abc import Sequence
+
+from dedale.bots.spec import BotSpec, read_spec
+from dedale.cli.parameters import digits
+from dedale.cli.usage import BadUsage
+from dedale.core.game import Game
+from dedale.core.text import Text
+
+
+def seat_bots(game: Game, opponents: Sequence[str], seats: Sequence[str], own: int | None) -> dict[int, BotSpec]:
+    """The bots that the line asks for; raises `BadUsage`, `UnknownBot` or `BadLimit`."""
+    given = dict(_pair(game, text) for text in seats)
+    if own is not None and not (opponents and 1 <= own <= game.seats):
+        text = Text(
+            "--as prend une place de 1 à {seats}, avec --opponent.",
+            "--as takes a seat from 1 to {seats}, with --opponent.",
+        )
+        raise BadUsage(text.format(seats=game.seats))
+    mine = own or next((seat for seat in range(1, game.seats + 1) if seat not in given), 1)
+    return _filled(game, mine, list(map(read_spec, opponents)), given) if opponents else given
+
+
+def _filled(game: Game, own: int, opponents: list[BotSpec], given: dict[int, BotSpec]) -> dict[int, BotSpec]:
+    """The opponents on the seats that are not ours: of the other side, where there are two, else on all others."""
+    others = [seat for seat in range(1, game.seats + 1) if seat != own and seat not in given]
+    against = [seat for seat in others if (seat - own) % 2] if game.facts.has_two_sides(game.options) else others
+    if len(opponents) == 1:
+        opponents = opponents * len(against)
+    for free in (against, others):
+        if len(opponents) == len(free):
+            return {**given, **dict(zip(free, opponents, strict=True))}
+    text = Text(
+        "--opponent : un seul pour tous, ou un par place adverse ({free}), pas {count}.",
+        "--opponent: one for all, or one for each seat against you ({free}), not {count}.",
+    )
+    raise BadUsage(text.format(free=len(against), count=len(opponents)))
+
+
+def _pair(game: Game, text: str) -> tuple[int, BotSpec]:
+    seat, _, name = text.partition("=")
+    number = digits(seat.strip())
+    if number is None or not 1 <= number <= game.seats or not name:
+        said = Text(
+            "« {text} » : une place s'écrit PLACE=NIVEAU, comme 2=expert ; ici les places vont de 1 à {seats}.",
+            "“{text}”: a seat is written SEAT=LEVEL, such as 2=expert; here seats go from 1 to {seats}.",
+        )
+        raise BadUsage(said.format(text=text, seats=game.seats))
+    return number, read_spec(name)

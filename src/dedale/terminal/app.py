@@ -1,0 +1,159 @@
+"""The program: it opens screens one after the other, and keeps the game at the table whatever happens."""
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from textual import work
+from textual.app import App
+from textual.binding import Binding
+from textual.filter import LineFilter, NoColor
+from textual.theme import Theme
+from textual.widgets import Static
+
+from dedale.core.composer import Composer
+from dedale.core.game import Game
+from dedale.core.records.record import Record
+from dedale.core.text import Text, language, set_language
+from dedale.play.keeping import games_in
+from dedale.play.opponents import Bots
+from dedale.play.session import Session
+from dedale.terminal.ascii import AsciiFilter
+from dedale.terminal.colours import shared
+from dedale.terminal.host import Host
+from dedale.terminal.keys import COMMON, bindings
+from dedale.terminal.local import LocalHost
+from dedale.terminal.screens.base import Leaf, Room
+from dedale.terminal.screens.box import BoxScreen
+from dedale.terminal.screens.leaves import HelpLeaf
+from dedale.terminal.screens.replay import ReplayScreen
+from dedale.terminal.screens.shelf import ShelfScreen
+from dedale.terminal.screens.table import TableScreen
+from dedale.terminal.thinking import in_thread
+
+LAYING = Text("On prépare {title}…", "{title} is being laid out…")
+NIGHT = Theme(
+    name="dedale",
+    primary=shared("thread"),
+    accent=shared("thread"),
+    foreground=shared("ink"),
+    background=shared("paper"),
+    surface=shared("paper"),
+    panel=shared("line"),
+    error=shared("thread"),
+    dark=True,
+)
+
+
+class Dedale(App[None]):
+    """Dédale in a terminal. `table` is the host of the game that is being played, if any."""
+
+    CSS_PATH = "dedale.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Dédale"
+    BINDINGS: ClassVar = [*bindings(COMMON), Binding("ctrl+c", "interrupt", show=False, priority=True)]
+
+    def __init__(self, records: Sequence[Record] = (), *, in_ascii: bool = False, no_color: bool = False) -> None:
+        """It begins with the shelf, or with these records to look through."""
+        super().__init__()
+        self.in_ascii = in_ascii
+        self.no_color = self.no_color or no_color
+        self.table: Host | None = None
+        self._records = records
+        self._own_filters: list[LineFilter] = [AsciiFilter()] if in_ascii else []
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What every line goes through: without colours, not even grey ones are left."""
+        if self.no_color:
+            return [NoColor(), *self._own_filters]
+        return [*super().get_line_filters(), *self._own_filters]
+
+    def on_mount(self) -> None:
+        """Open the shelf, and what was asked for on it."""
+        self.register_theme(NIGHT)
+        self.theme = NIGHT.name
+        self._heed_signals()
+        self.push_screen(ShelfScreen())
+        if self._records:
+            self.push_screen(ReplayScreen(self._records))
+
+    def _heed_signals(self) -> None:
+        """Let a closed window, or an order to end, leave in the ordinary way; not every system can."""
+        for name in ("SIGHUP", "SIGTERM"):
+            with contextlib.suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):
+                asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_leave)
+
+    def open_box(self, name: str) -> None:
+        """Open a game's box."""
+        self.push_screen(BoxScreen(name))
+
+    def begin(self, game: Game, bots: Bots) -> None:
+        """Begin a new game."""
+        self.sit(LocalHost(Session.begin(game, None, bots), bots))
+
+    def resume(self, file: Path) -> None:
+        """Go on with the game that was left in a file; raises what is wrong with it."""
+        session = Session.resume(file)
+        self.sit(LocalHost(session, session.bots))
+
+    def replay(self, file: Path) -> None:
+        """Look through the games of a file; raises what is wrong with it."""
+        self.push_screen(ReplayScreen(games_in(file)))
+
+    @work
+    async def sit(self, host: Host) -> None:
+        """Sit down at a table; the game is made ready first, which can take a while."""
+        position = host.positions[-1]
+        for status in self.screen.query("#status").results(Static):
+            status.update(str(LAYING.format(title=position.game.facts.title)))
+        await in_thread(lambda: (Composer.of(position), position.game.scene(position)))
+        self._leave_table()
+        self.table = host
+        self._clear_to_shelf()
+        self.push_screen(TableScreen(host))
+
+    def _leave_table(self) -> None:
+        if self.table is not None:
+            self.table.leave()
+            self.table = None
+
+    def _clear_to_shelf(self) -> None:
+        while len(self.screen_stack) > 2:  # ours lie on the shelf, which lies on a blank one
+            self.pop_screen()
+
+    def go_to_shelf(self) -> None:
+        """Leave whatever is open; an unfinished game is kept."""
+        self._leave_table()
+        self._clear_to_shelf()
+
+    def action_help(self) -> None:
+        """The help of the screen that is open."""
+        if isinstance(self.screen, Room):
+            self.push_screen(HelpLeaf(self.screen))
+
+    def action_language(self) -> None:
+        """The other language, at once and everywhere."""
+        set_language("en" if language() == "fr" else "fr")
+        for screen in self.screen_stack:
+            if isinstance(screen, Room | Leaf):
+                screen.retell()
+
+    def action_interrupt(self) -> None:
+        """Ctrl-C: whoever thinks answers at once; where nobody does, leave."""
+        if isinstance(self.screen, TableScreen) and self.screen.is_waiting:
+            self.screen.action_hurry()
+        else:
+            self.action_leave()
+
+    def action_leave(self) -> None:
+        """Leave the program; an unfinished game is kept."""
+        self.put_away()
+        self.exit()
+
+    def put_away(self) -> Path | None:
+        """Keep the game at the table if it is unfinished, and tell where."""
+        table, self.table = self.table, None
+        return None if table is None else table.leave()

@@ -1,0 +1,59 @@
+"""The keys of a screen, said once: what is pressed, what it does, how the help and the lowest line tell it."""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.style import Style
+from textual.widgets import Static
+
+from dedale.core.text import Text
+
+
+class Key(NamedTuple):
+    """A key: its names to Textual, the action, what is printed for it, what it does; `short` on the lowest line."""
+
+    keys: str
+    action: str
+    shown: Text
+    help: Text
+    short: Text | None = None
+
+
+NOTHING: Final = "none"
+"""The action of a key that the widget in focus heeds by itself."""
+
+
+def same(name: str) -> Text:
+    """A key that is called the same in both languages."""
+    return Text(name, name)
+
+
+HELP: Final = Key("question_mark", "app.help", same("?"), Text("cette aide", "this help"), Text("aide", "help"))
+LANGUAGE: Final = Key("l", "app.language", same("l"), Text("English", "en français"))
+QUIT: Final = Key("ctrl+q", "app.leave", same("Ctrl-Q"), Text("quitter le programme", "leave the program"))
+COMMON: Final = (HELP, LANGUAGE, QUIT)
+"""The keys of every screen."""
+
+
+def bindings(keys: Iterable[Key]) -> list[BindingType]:
+    """The keys as Textual knows them; Tab is ours before it moves the focus."""
+    ours = (key for key in keys if key.action != NOTHING)
+    return [Binding(key.keys, key.action, show=False, priority=key.keys.endswith("tab")) for key in ours]
+
+
+class KeyLine(Static):
+    """The lowest line: the keys worth knowing; each can be clicked."""
+
+    def show(self, keys: Iterable[Key]) -> None:
+        """Tell these keys, those that have a short word."""
+        self.update(Content("  ").join(_shown(key) for key in keys if key.short is not None))
+
+
+def _shown(key: Key) -> Content:
+    words = Content.assemble((str(key.shown), "bold"), f" {key.short}")
+    if key.action == NOTHING:
+        return words
+    action = key.action if "." in key.action else f"screen.{key.action}"
+    return words.stylize(Style.from_meta({"@click": action}))

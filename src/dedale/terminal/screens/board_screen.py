@@ -1,0 +1,229 @@
+"""A screen with a board: what the table and the replay share. It lays things out for the room there is."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, ScrollableContainer, Vertical, VerticalScroll
+from textual.content import Content
+from textual.events import Resize
+from textual.geometry import Offset, Size
+from textual.widgets import Input, Static
+
+from dedale.core.game import Game
+from dedale.core.position import Position
+from dedale.core.records.record import Record
+from dedale.core.text import Text
+from dedale.draw.board_lines import ROOMY, Form
+from dedale.draw.plain import tame
+from dedale.draw.text import FORMS
+from dedale.draw.wrap import wrapped
+from dedale.terminal.board import Board, View, size_of
+from dedale.terminal.flow import Flow, Word, flow
+from dedale.terminal.keys import KeyLine
+from dedale.terminal.screens.base import Room
+from dedale.terminal.screens.leaves import RulesLeaf, StoryLeaf
+from dedale.terminal.seats import seat_words, target_style
+from dedale.terminal.story import Story
+
+SIDE = 24
+"""The least room beside a board, in characters."""
+TITLE = Text("{title} · coup {ply}", "{title} · move {ply}")
+
+
+class Plan(NamedTuple):
+    """How a screen is shared out: the form of the board, its room, what is beside it, the lines of the status."""
+
+    form: Form
+    board: Size
+    seats: Flow
+    status: int
+
+
+def plan(game: Game, room: Size, prompt: int, seats: Callable[[int, int], Flow]) -> Plan:
+    """The roomiest board that leaves a few lines for the story, or fewer, or none; the seats beside it must fit too.
+
+    `seats(width, height)` are the seats in this width, in this height if they can be.
+    """
+    for status, story in ((2, 2), (2, 1), (1, 0)):
+        most = room.height - 2 - prompt - status - story
+        for form in (ROOMY, *FORMS):
+            size = size_of(game, form)
+            beside = seats(room.width - size.width - 1, max(size.height, most))
+            if size.width <= room.width - SIDE - 1 and max(size.height, beside.height) <= most:
+                return Plan(form, size, beside, status)
+    width, height = min(size.width, room.width - SIDE - 1), min(size.height, most)
+    return Plan(form, Size(width, height), seats(room.width - width - 1, height), status)
+
+
+class BoardScreen(Room):
+    """The board, the seats and the moves beside it, what to do, what is under the cursor, what has happened."""
+
+    AUTO_FOCUS = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.story = Story()
+        self.cursor = ""
+        self.message: tuple[object, bool] | None = None
+        """What is to be told just now, and whether something is wrong."""
+        self._flows: dict[str, Flow] = {}
+        self._left_for_moves = 0
+
+    def compose(self) -> ComposeResult:
+        """From the top down."""
+        yield Static(id="title", classes="title")
+        with Horizontal(id="main"):
+            with ScrollableContainer(id="ground", can_focus=False):
+                yield Board()
+            with Vertical(id="side"):
+                yield Static(id="seats")
+                yield Static(id="moves")
+        yield Static(id="prompt")
+        yield Static(id="status")
+        yield Input(id="typed", compact=True, disabled=True)
+        with VerticalScroll(id="story", can_focus=False):
+            yield Static(id="told")
+        yield KeyLine()
+
+    @property
+    @abstractmethod
+    def record(self) -> Record:
+        """The game."""
+
+    @property
+    @abstractmethod
+    def positions(self) -> Sequence[Position]:
+        """The positions that have been seen; the last is the one to show."""
+
+    @abstractmethod
+    def view(self) -> View:
+        """What is to be seen."""
+
+    @abstractmethod
+    def who(self, seat: int) -> Text:
+        """Who sits there."""
+
+    @abstractmethod
+    def prompt_words(self, view: View) -> Iterator[Word]:
+        """What is to be done now, in words and buttons."""
+
+    @abstractmethod
+    def status_words(self, view: View) -> object:
+        """What is under the cursor, where nothing else is to be told."""
+
+    @property
+    def position(self) -> Position:
+        """The position to show."""
+        return self.positions[-1]
+
+    def spots(self) -> dict[str, Offset]:
+        """Where everything that can be touched is on the screen."""
+        board = self.query_one(Board)
+        found = {name: spot + board.region.offset for name, spot in board.spots.items()}
+        for place, words in self._flows.items():
+            offset = self.query_one(place, Static).region.offset
+            found |= {name: spot + offset for name, spot in words.spots.items()}
+        return found
+
+    def button_words(self, view: View) -> Iterator[Word]:
+        """The buttons to press that are not drawn at the edge of the board."""
+        board = self.query_one(Board)
+        for button in view.scene.board.buttons:
+            if button.name in view.targets and button.name not in board.spots:
+                yield Word(f"[ {button.label} ]", target_style(view, button.name), button.name)
+
+    def on_resize(self, _event: Resize) -> None:
+        """Lay everything out anew."""
+        self.show()
+
+    def retell(self) -> None:
+        """Everything again."""
+        super().retell()
+        self.show()
+
+    def show(self) -> None:
+        """Lay out and tell everything there is to see."""
+        if not self.is_mounted or self.size.width == 0:
+            return
+        view, in_ascii = self.view(), self.house.in_ascii
+        drafted = flow(self.prompt_words(view), self.size.width)
+        plans = plan(view.game, self.size, drafted.height, lambda *room: self._seats(view, *room))
+        self.query_one(Board).show(view, plans.form, in_ascii)
+        prompt = flow(self.prompt_words(view), self.size.width)
+        self._flows = {"#prompt": prompt, "#seats": plans.seats}
+        self._place(plans, prompt.height)
+        self._tell(view, plans)
+
+    def _seats(self, view: View, width: int, height: int) -> Flow:
+        """The seats with all their sorts of pieces, or with those in play alone where that is too much."""
+        turn = view.game.turn(self.position)
+        for is_close in (False, True):
+            words = flow(seat_words(view, turn, self.who, self.house.in_ascii, is_close=is_close), width)
+            if words.height <= height:
+                break
+        return words
+
+    def _place(self, plans: Plan, prompt: int) -> None:
+        """Give everything its room; what the board leaves goes to the story."""
+        height, seats = max(plans.board.height, plans.seats.height), plans.seats.height
+        self.query_one("#main").styles.height = height
+        ground = self.query_one("#ground")
+        ground.styles.width, ground.styles.height = plans.board.width + 1, plans.board.height
+        self.query_one("#seats").styles.height = seats
+        self.query_one("#prompt").styles.height = prompt
+        self.query_one("#status").styles.height = plans.status
+        self._left_for_moves = height - seats
+
+    def _tell(self, view: View, plans: Plan) -> None:
+        for place, words in self._flows.items():
+            self.query_one(place, Static).update(words.content)
+        title = TITLE.format(title=self.record.game.facts.title, ply=len(self.positions) - 1)
+        self.query_one("#title", Static).update(Content(f" {title}"))
+        width, height = self.size.width - plans.board.width - 3, self._left_for_moves
+        self.query_one("#moves", Static).update(Content(self._moves(width, height)))
+        self._tell_status(view, plans.status)
+        self._tell_story()
+
+    def _tell_status(self, view: View, height: int) -> None:
+        said, is_wrong = self.message or (self.status_words(view), False)
+        status = self.query_one("#status", Static)
+        lines = wrapped(tame(said), self.size.width - 1)
+        if len(lines) > height:
+            lines = [*lines[: height - 1], lines[height - 1][: self.size.width - 2] + "…"]
+        status.set_class(is_wrong, "wrong")
+        status.update(Content("\n".join(lines)))
+
+    def told(self) -> list[Text]:
+        """What has happened, a line an event."""
+        return self.story.lines(self.positions, self.record.events)
+
+    def _tell_story(self) -> None:
+        lines = [line for text in self.told()[-50:] for line in wrapped(tame(text), self.size.width - 2)]
+        self.query_one("#told", Static).update(Content("\n".join(lines)))
+        self.call_after_refresh(self.query_one("#story").scroll_end, animate=False)
+
+    def _moves(self, width: int, height: int) -> str:
+        """The last moves, in as many lines as there are left."""
+        if height < 2:
+            return ""
+        events = self.record.events[: len(self.positions) - 1]
+        numbered = [f"{ply}. {event}" for ply, event in enumerate(events, start=1)]
+        column = max(map(len, numbered), default=1) + 2
+        columns = max(width // column, 1)
+        rows = [numbered[at : at + columns] for at in range(0, len(numbered), columns)]
+        return "\n".join("".join(f"{each:{column}}" for each in row).rstrip() for row in rows[-(height - 1) :])
+
+    def say(self, text: object, *, is_wrong: bool = False) -> None:
+        """Tell something until the next key."""
+        self.message = (text, is_wrong)
+        self.show()
+
+    def action_rules(self) -> None:
+        """Open the rulebook."""
+        self.app.push_screen(RulesLeaf(self.record.game))
+
+    def action_story(self) -> None:
+        """Open the whole story."""
+        self.app.push_screen(StoryLeaf(self.told()))

@@ -1,0 +1,170 @@
+"""A box: who sits where, the options of the game with what they mean, the rules; then the game begins."""
+
+from collections.abc import Callable, Iterator
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option as Row
+
+from dedale.core.errors import DedaleError
+from dedale.core.option import Option
+from dedale.core.standing import seat_text
+from dedale.core.text import Text
+from dedale.draw.plain import tame
+from dedale.terminal.keys import NOTHING, Key, KeyLine, bindings, same
+from dedale.terminal.screens.base import Room
+from dedale.terminal.screens.leaves import AskLeaf, RulesLeaf
+from dedale.terminal.settings import Settings, can_step, explanation, player_text, value_text
+
+BEGIN = Text("Commencer la partie", "Begin the game")
+SEATS = Text("Qui joue ?", "Who plays?")
+OPTIONS = Text("Options", "Options")
+SEAT_HELP = Text(
+    "Une personne à ce clavier, ou l'ordinateur, du niveau 1 (Premiers pas) au niveau 5 (Maître).",
+    "A person at this keyboard, or the computer, from level 1 (First steps) to level 5 (Master).",
+)
+PUBLISHED = Text("{title} · {published}", "{title} · {published}")
+WIDEST = 46
+"""A label that is longer is cut; its explanation has it whole."""
+
+
+class BoxScreen(Room):
+    """One game before it begins."""
+
+    KEYS: ClassVar = (
+        Key("up", NOTHING, same("↑ ↓"), Text("aller d'une ligne à l'autre", "from line to line")),
+        Key("left", "step(-1)", same("← →"), Text("changer la valeur", "change the value"), Text("changer", "change")),
+        Key(
+            "enter",
+            NOTHING,
+            Text("Entrée", "Enter"),
+            Text("changer, ou commencer", "change, or begin"),
+            Text("valider", "confirm"),
+        ),
+        Key("b", "begin", same("b"), Text("commencer la partie", "begin the game"), Text("commencer", "begin")),
+        Key("r", "rules", same("r"), Text("la règle du jeu", "the rules"), Text("règle", "rules")),
+        Key("q,escape", "leave", same("q"), Text("revenir à l'étagère", "back to the shelf"), Text("étagère", "shelf")),
+    )
+    ABOUT = Text(
+        "Dites qui joue et avec quelles options, puis commencez.", "Say who plays and with which options, then begin."
+    )
+    BINDINGS: ClassVar = [
+        *bindings(KEYS),
+        *bindings([Key("right", "step(1)", same(""), same(""))]),
+    ]
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.settings = Settings.of(name)
+
+    def compose(self) -> ComposeResult:
+        """What it is, the rows, what the row means, the keys."""
+        yield Static(id="title", classes="title")
+        yield Static(id="summary")
+        yield OptionList(id="rows")
+        yield Static(id="status")
+        yield KeyLine()
+
+    def retell(self) -> None:
+        """Everything, the same row highlighted."""
+        super().retell()
+        facts = self.settings.game.facts
+        title = PUBLISHED.format(title=facts.title, published=facts.published)
+        self.query_one("#title", Static).update(Content(f" {title}"))
+        self.query_one("#summary", Static).update(Content(str(facts.summary)))
+        rows = self.query_one(OptionList)
+        at = rows.highlighted or 0
+        rows.clear_options()
+        rows.add_options(self._rows())
+        rows.highlighted = min(at, rows.option_count - 1)
+        rows.focus()
+        self._explain()
+
+    def _rows(self) -> Iterator[Row]:
+        yield Row(Content.styled(str(BEGIN), "bold"), id="begin")
+        yield Row(Content.styled(str(SEATS), "bold"), disabled=True)
+        game = self.settings.game
+        for seat in range(1, game.seats + 1):
+            player = player_text(self.settings.player(seat))
+            yield Row(_row(seat_text(game, seat), player), id=f"seat {seat}")
+        yield Row(Content.styled(str(OPTIONS), "bold"), disabled=True)
+        for option in game.facts.options:
+            value = value_text(option, game.options[option.name])
+            yield Row(_row(option.label, value), id=f"option {option.name}")
+
+    def _highlighted(self) -> tuple[str, str]:
+        option = self.query_one(OptionList).highlighted_option
+        sort, _, which = (option.id or "" if option else "").partition(" ")
+        return sort, which
+
+    def _option(self, name: str) -> Option:
+        return next(option for option in self.settings.game.facts.options if option.name == name)
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Say what the row means."""
+        self._explain()
+
+    def _explain(self) -> None:
+        sort, which = self._highlighted()
+        self._say(SEAT_HELP if sort == "seat" else explanation(self._option(which)) if sort == "option" else "")
+
+    def _say(self, text: object, *, is_wrong: bool = False) -> None:
+        status = self.query_one("#status", Static)
+        status.set_class(is_wrong, "wrong")
+        status.update(Content(tame(text)))
+
+    def on_option_list_option_selected(self) -> None:
+        """Begin, change the value, or ask for it."""
+        sort, which = self._highlighted()
+        if sort == "begin":
+            self.action_begin()
+        elif sort == "option" and not can_step(self._option(which)):
+            self._ask(self._option(which))
+        else:
+            self.action_step(1)
+
+    def action_step(self, by: int) -> None:
+        """The next value, or the one before."""
+        sort, which = self._highlighted()
+        if sort == "seat":
+            self._settle(self.settings.seated(int(which), by))
+        elif sort == "option" and can_step(self._option(which)):
+            self._try(lambda: self.settings.stepped(self._option(which), by))
+
+    @work
+    async def _ask(self, option: Option) -> None:
+        value = str(self.settings.game.options[option.name])
+        answer = await self.app.push_screen_wait(AskLeaf(option.label, value, explanation(option)))
+        if answer is not None:
+            self._try(lambda: self.settings.set(option, answer))
+
+    def _try(self, change: Callable[[], Settings]) -> None:
+        """Change the settings; what is wrong with it is told, and nothing has changed."""
+        try:
+            self._settle(change())
+        except DedaleError as error:
+            self._say(error, is_wrong=True)
+
+    def _settle(self, settings: Settings) -> None:
+        self.settings = settings
+        self.retell()
+
+    def action_begin(self) -> None:
+        """Sit down."""
+        self.house.begin(self.settings.game, self.settings.bots)
+
+    def action_rules(self) -> None:
+        """Open the rulebook."""
+        self.app.push_screen(RulesLeaf(self.settings.game))
+
+    def action_leave(self) -> None:
+        """Back to the shelf."""
+        self.house.go_to_shelf()
+
+
+def _row(label: Text, value: Text) -> Content:
+    name = str(label) if len(str(label)) <= WIDEST else f"{str(label)[: WIDEST - 1]}…"
+    return Content.assemble(f"  {name:{WIDEST}} ", ("< ", "dim"), (str(value), "bold"), (" >", "dim"))

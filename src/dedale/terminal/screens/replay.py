@@ -1,0 +1,120 @@
+"""A file of games to look through: step by step, to both ends, from one game to the next."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from dedale.core.position import Position
+from dedale.core.records.record import Record
+from dedale.core.standing import outcome_text, standing
+from dedale.core.text import Text
+from dedale.terminal.board import View
+from dedale.terminal.flow import Word
+from dedale.terminal.keys import Key, bindings, same
+from dedale.terminal.screens.board_screen import BoardScreen
+from dedale.terminal.story import marked_scene
+
+WHERE = Text("Coup {ply} sur {most}.", "Move {ply} of {most}.")
+GAME = Text("Partie {number} sur {most}.", "Game {number} of {most}.")
+UNFINISHED = Text("Partie inachevée.", "Unfinished game.")
+
+
+class ReplayScreen(BoardScreen):
+    """The games of a file."""
+
+    KEYS: ClassVar = (
+        Key(
+            "left",
+            "step(-1)",
+            same("← →"),
+            Text("un coup en arrière, en avant", "a move back, forward"),
+            Text("coup", "move"),
+        ),
+        Key("up,pageup", "step(-10)", same("↑ ↓"), Text("dix coups", "ten moves"), Text("dix coups", "ten moves")),
+        Key(
+            "home",
+            "step(-10000)",
+            same("Début"),
+            Text("au début (Fin : à la fin)", "to the beginning (End: to the end)"),
+            Text("Fin : aux bouts", "End: both ends"),
+        ),
+        Key(
+            "n",
+            "game(1)",
+            same("n p"),
+            Text("la partie suivante, précédente du fichier", "next, previous game of the file"),
+        ),
+        Key("m", "story", same("m"), Text("toute la partie en mots", "the game in words"), Text("partie", "game")),
+        Key("r", "rules", same("r"), Text("la règle du jeu", "the rules"), Text("règle", "rules")),
+        Key("q,escape", "leave", same("q"), Text("revenir à l'étagère", "back to the shelf"), Text("étagère", "shelf")),
+    )
+    ABOUT = Text("On revoit une partie coup par coup.", "Look through a game move by move.")
+    BINDINGS: ClassVar = [
+        *bindings(KEYS),
+        *bindings(
+            Key(keys, action, same(""), same(""))
+            for keys, action in (
+                ("right,space,enter", "step(1)"),
+                ("down,pagedown", "step(10)"),
+                ("end", "step(10000)"),
+                ("p", "game(-1)"),
+            )
+        ),
+    ]
+
+    def __init__(self, records: Sequence[Record]) -> None:
+        super().__init__()
+        self._records = records
+        self._open(0)
+
+    def _open(self, number: int) -> None:
+        self._number = number
+        self._all = list(self._records[number].positions())
+        self._ply = 0
+
+    @property
+    def record(self) -> Record:
+        """The game that is looked through."""
+        return self._records[self._number]
+
+    @property
+    def positions(self) -> Sequence[Position]:
+        """As far as it has been looked through."""
+        return self._all[: self._ply + 1]
+
+    def who(self, seat: int) -> Text:
+        """The player's name."""
+        return Text(self.record.seats[seat - 1], self.record.seats[seat - 1])
+
+    def view(self) -> View:
+        """The position, with what the last event changed."""
+        return View(self.record.game, marked_scene(self.positions[-2:]))
+
+    def prompt_words(self, view: View) -> Iterator[Word]:  # noqa: ARG002  # nothing can be touched
+        """Where we are, and whose turn it is or how it ended."""
+        if len(self._records) > 1:
+            yield Word(str(GAME.format(number=self._number + 1, most=len(self._records))), "bold")
+        yield Word(str(WHERE.format(ply=self._ply, most=len(self._all) - 1)), "bold")
+        yield Word(str(self._standing()))
+
+    def _standing(self) -> Text:
+        if self._ply < len(self._all) - 1:
+            return standing(self.position)
+        return UNFINISHED if self.record.result is None else outcome_text(self.record.game, self.record.result)
+
+    def status_words(self, view: View) -> object:  # noqa: ARG002  # the same
+        """The comment that stands here."""
+        return self.record.comments.get(self._ply, "")
+
+    def action_step(self, by: int) -> None:
+        """So many events forward, or back, as far as there are."""
+        self._ply = max(0, min(self._ply + by, len(self._all) - 1))
+        self.show()
+
+    def action_game(self, by: int) -> None:
+        """Another game of the file."""
+        self._open(max(0, min(self._number + by, len(self._records) - 1)))
+        self.show()
+
+    def action_leave(self) -> None:
+        """Back to the shelf."""
+        self.house.go_to_shelf()

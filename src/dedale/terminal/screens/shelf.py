@@ -1,0 +1,142 @@
+"""The shelf: the boxes, the games that were left open, and those that can be looked through."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+import dedale
+from dedale.core.errors import DedaleError
+from dedale.core.text import Text
+from dedale.draw.plain import tame
+from dedale.draw.wrap import wrapped
+from dedale.play.keeping import Kept, kept_games, unfinished_folder
+from dedale.terminal.keys import NOTHING, Key, KeyLine, bindings, same
+from dedale.terminal.screens.base import Room
+from dedale.terminal.screens.leaves import AskLeaf, RulesLeaf
+
+TITLE = Text("Dédale · cinq jeux oubliés, remis sur la table", "Dédale · five forgotten games, back on the table")
+OPEN_GAMES = Text("Parties à reprendre", "Games to go on with")
+OVER_GAMES = Text("Parties à revoir", "Games to look through")
+KEPT = Text("{title}, coup {ply} ({date})", "{title}, move {ply} ({date})")
+OPEN = Text("Ouvrir un fichier de parties…", "Open a file of games…")
+WHICH = Text("Quel fichier de parties ?", "Which file of games?")
+MOST = 5
+"""So many kept games are offered of each sort."""
+
+
+class ShelfScreen(Room):
+    """Choose a box, go on with a game, open a file."""
+
+    KEYS: ClassVar = (
+        Key("up", NOTHING, same("↑ ↓"), Text("choisir", "choose"), Text("choisir", "choose")),
+        Key("enter", NOTHING, Text("Entrée", "Enter"), Text("ouvrir", "open"), Text("ouvrir", "open")),
+        Key(
+            "o", "open", same("o"), Text("revoir un fichier de parties", "look through a file"), Text("fichier", "file")
+        ),
+        Key("r", "rules", same("r"), Text("la règle du jeu choisi", "the rules of the game"), Text("règle", "rules")),
+        Key("q", "app.leave", same("q"), Text("quitter", "leave"), Text("quitter", "leave")),
+    )
+    ABOUT = Text(
+        "Choisissez une boîte pour jouer, une partie pour la reprendre ou la revoir.",
+        "Choose a box to play, or a game to go on with or to look through.",
+    )
+    BINDINGS: ClassVar = bindings(KEYS)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kept: list[Kept] = []
+
+    def compose(self) -> ComposeResult:
+        """A title, the list, the keys."""
+        yield Static(id="title", classes="title")
+        yield OptionList(id="shelf")
+        yield Static(id="status")
+        yield KeyLine()
+
+    def on_resize(self) -> None:
+        """Lines are as long as the screen is wide."""
+        self.retell()
+
+    def on_screen_resume(self) -> None:
+        """What is kept may have changed meanwhile."""
+        self.retell()
+
+    def retell(self) -> None:
+        """The shelf as it is now."""
+        super().retell()
+        self.query_one("#title", Static).update(Content(f" {TITLE}"))
+        self._kept = kept_games(unfinished_folder())
+        shelf = self.query_one(OptionList)
+        at = shelf.highlighted or 0
+        shelf.clear_options()
+        for option in self._options():
+            shelf.add_option(option)
+        shelf.highlighted = min(at, shelf.option_count - 1)
+        shelf.focus()
+
+    def _options(self) -> Iterator[Option | None]:
+        for name in dedale.names():
+            facts = dedale.game(name).facts
+            summary = "".join(f"\n  {line}" for line in wrapped(str(facts.summary), self.size.width - 6))
+            yield Option(Content.assemble((str(facts.title), "bold"), summary), id=f"box {name}")
+        for title, is_over in ((OPEN_GAMES, False), (OVER_GAMES, True)):
+            kept = [(at, each) for at, each in enumerate(self._kept) if (each.record.result is not None) == is_over]
+            if kept:
+                yield None
+                yield Option(Content.styled(str(title), "bold"), disabled=True)
+            for at, each in kept[:MOST]:
+                yield Option(Content(f"  {_kept_words(each)}"), id=f"{'over' if is_over else 'open'} {at}")
+        yield None
+        yield Option(Content(str(OPEN)), id="file")
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Open what was chosen."""
+        sort, _, which = (event.option_id or "").partition(" ")
+        if sort == "box":
+            self.house.open_box(which)
+        elif sort == "open":
+            self.tried(lambda: self.house.resume(self._kept[int(which)].file))
+        elif sort == "over":
+            self.tried(lambda: self.house.replay(self._kept[int(which)].file))
+        else:
+            self.action_open()
+
+    def tried(self, act: Callable[[], None]) -> None:
+        """Do something; what is wrong with it is told."""
+        try:
+            act()
+        except DedaleError as error:
+            self.say(error)
+
+    def say(self, error: DedaleError) -> None:
+        """Tell what is wrong."""
+        status = self.query_one("#status", Static)
+        status.add_class("wrong")
+        status.update(Content(tame(error)))
+
+    @work
+    async def action_open(self) -> None:
+        """Ask for a file to look through."""
+        answer = await self.app.push_screen_wait(AskLeaf(WHICH))
+        if answer and answer.strip():
+            self.tried(lambda: self.house.replay(Path(answer.strip()).expanduser()))
+
+    def action_rules(self) -> None:
+        """The rules of the game that is highlighted."""
+        shelf = self.query_one(OptionList)
+        sort, _, which = (shelf.highlighted_option.id or "" if shelf.highlighted_option else "").partition(" ")
+        if sort == "box":
+            self.app.push_screen(RulesLeaf(dedale.game(which)))
+        elif sort in {"open", "over"}:
+            self.app.push_screen(RulesLeaf(self._kept[int(which)].record.game))
+
+
+def _kept_words(kept: Kept) -> Text:
+    record = kept.record
+    return KEPT.format(title=record.game.facts.title, ply=len(record.events), date=record.date or kept.file.name)

@@ -1,0 +1,291 @@
+"""The table: a game being played. Keys and mouse touch the targets that the composer offers; moves can be typed too."""
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from textual import work
+from textual.events import Click
+from textual.geometry import Offset
+from textual.widgets import Input
+
+from dedale.bots.thought import Thought
+from dedale.core.errors import DedaleError
+from dedale.core.position import Position
+from dedale.core.records.record import Record
+from dedale.core.standing import standing
+from dedale.core.text import Text
+from dedale.draw.words import target_words
+from dedale.draw.words.marks import NOTES
+from dedale.play.files import file_error
+from dedale.play.sentences import advice
+from dedale.terminal.board import View, nearest, toward
+from dedale.terminal.flow import TARGET, Word
+from dedale.terminal.hand import Hand
+from dedale.terminal.host import Host, Moved, News, Thinks
+from dedale.terminal.keys import bindings
+from dedale.terminal.screens.board_screen import BoardScreen
+from dedale.terminal.screens.leaves import AskLeaf
+from dedale.terminal.screens.table_keys import OTHER_KEYS, TABLE_KEYS
+from dedale.terminal.story import marked_scene
+
+WAYS = {"up": Offset(0, -1), "down": Offset(0, 1), "left": Offset(-1, 0), "right": Offset(1, 0)}
+CHOSEN = Text("Choisi : {path}. Ensuite ?", "Chosen: {path}. Next?")
+HURRY = Text("(espace : répondre tout de suite)", "(space: answer at once)")
+OVER = Text("n : rejouer ; u : reprendre le dernier coup ; q : étagère.", "n: play again; u: undo; q: shelf.")
+SAVED = Text("Partie gardée dans {file}", "Game saved in {file}")
+SAVE = Text("Garder la partie dans quel fichier ?", "Keep the game in which file?")
+SAVE_HELP = Text("Vide : un nouveau fichier dans ce dossier.", "Empty: a new file in this folder.")
+TYPE = Text("un coup, comme {example}", "a move, such as {example}")
+WAIT = Text("Un instant : quelqu'un réfléchit.", "One moment: somebody is thinking.")
+
+
+class TableScreen(BoardScreen):
+    """One game at a host's table."""
+
+    KEYS = TABLE_KEYS
+    ABOUT = Text(
+        "On joue en touchant ce qui est souligné, au clavier ou à la souris, ou en tapant un coup.",
+        "Play by touching what is underlined, by keys or by mouse, or by typing a move.",
+    )
+    BINDINGS: ClassVar = bindings((*TABLE_KEYS, *OTHER_KEYS))
+
+    def __init__(self, host: Host) -> None:
+        super().__init__()
+        self.host = host
+        self.hand = Hand.of(host.positions[-1], host.people)
+        self._thinks: Text | None = None
+        self._at = Offset(20, 8)
+        """Where the cursor was last; at first, somewhere in the middle of a board."""
+
+    def on_mount(self) -> None:
+        """Sit down: listen to what happens."""
+        self.retell()
+        self.listen()
+        self.call_after_refresh(self._take_up)
+
+    @work(exclusive=True, group="news")
+    async def listen(self) -> None:
+        """Keep the game going, and show what happens."""
+        async for news in self.host.news():
+            self._hear(news)
+
+    def _hear(self, news: News) -> None:
+        if isinstance(news, Moved):
+            self._take_up()
+        elif isinstance(news, Thinks):
+            self._thinks = news.text
+            self.show()
+        else:
+            self.story.note(len(self.positions) - 1, news.text)
+            self.say(news.text, is_wrong=news.is_wrong)
+
+    def _take_up(self) -> None:
+        """Show where the game stands now; whatever was touched before is let go."""
+        self._hold(Hand.of(self.position, self.host.people))
+
+    def _hold(self, hand: Hand) -> None:
+        """Show the hand, the cursor on the target nearest to where it was."""
+        self.hand = hand
+        self.cursor = ""
+        self.show()
+        found = nearest(self.spots(), self._at, set(hand.targets))
+        self._point(found or next(iter(hand.targets), ""))
+
+    def _point(self, target: str) -> None:
+        self.cursor = target
+        self._at = self.spots().get(target, self._at)
+        self.show()
+
+    @property
+    def record(self) -> Record:
+        """The game at the table."""
+        return self.host.record
+
+    @property
+    def positions(self) -> Sequence[Position]:
+        """Where it has been."""
+        return self.host.positions
+
+    def who(self, seat: int) -> Text:
+        """Who sits there."""
+        return self.host.who(seat)
+
+    def view(self) -> View:
+        """The position, and what can be touched in it."""
+        targets = frozenset(self.hand.targets)
+        move = self.hand.completed(self.cursor) if self.cursor in targets else None
+        preview = () if move is None else self.position.game.preview(self.position, move)
+        scene = marked_scene(self.positions)
+        return View(self.position.game, scene, targets, self.hand.chosen, self.cursor, preview)
+
+    def prompt_words(self, view: View) -> Iterator[Word]:
+        """Who is to act or thinks, what has been chosen, the buttons."""
+        if self._thinks is not None:
+            yield Word(f"{self._thinks} {HURRY}", "bold")
+            return
+        yield Word(str(standing(self.position)), "bold")
+        if self.position.outcome is not None:
+            yield Word(str(OVER))
+        if self.hand.chosen:
+            yield Word(str(CHOSEN.format(path=" ".join(self.hand.chosen))))
+        yield from self.button_words(view)
+
+    def status_words(self, view: View) -> object:
+        """What the cursor is on, and what would happen there."""
+        if not self.cursor:
+            return ""
+        notes = [f"{mark.place} : {NOTES[mark.reason]}" for mark in view.preview]
+        return " · ".join([str(target_words(self.position, self.cursor, scene=view.scene)), *notes])
+
+    def on_click(self, event: Click) -> None:
+        """Touch what was clicked, or look at it."""
+        target = event.style.meta.get(TARGET)
+        if target is not None:
+            self.touch(str(target))
+
+    def touch(self, target: str) -> None:
+        """Touch a target; elsewhere begin anew there, take back what is chosen, or only look."""
+        self.message = None
+        fresh = Hand.of(self.position, self.host.people)
+        if target in self.hand.targets:
+            self._at = self.spots().get(target, self._at)
+            self._act(self.hand.touch(target))
+        elif target in self.hand.chosen:
+            self.action_back()
+        elif target in fresh.targets:
+            self._hold(fresh.touch(target))
+        else:
+            self.say(target_words(self.position, target, scene=marked_scene(self.positions)))
+
+    def _act(self, hand: Hand) -> None:
+        """Play the move if it is whole, else offer what comes next."""
+        move = hand.move
+        if hand.is_drawn:
+            self._do(self.host.draw)
+        elif move is not None:
+            self._do(lambda: self.host.play(move))
+        else:
+            self._hold(hand)
+
+    @work(exclusive=True, group="acts")
+    async def _do(self, act: Callable[[], Awaitable[None]]) -> None:
+        """Ask something of the host; what it refuses is told, and nothing has changed."""
+        try:
+            await act()
+        except DedaleError as error:
+            self.hand = Hand.of(self.position, self.host.people)
+            self.say(error, is_wrong=True)
+
+    def action_touch(self) -> None:
+        """Touch what the cursor is on."""
+        if self.cursor:
+            self.touch(self.cursor)
+
+    def action_step(self, way: str) -> None:
+        """To the nearest target in this direction."""
+        self.message = None
+        self._point(toward(self.spots(), self._at, WAYS[way], set(self.hand.targets)) or self.cursor)
+
+    def action_walk(self, by: int) -> None:
+        """To the next target in the order of the moves, or the one before."""
+        self.message = None
+        targets = self.hand.targets
+        if targets:
+            at = targets.index(self.cursor) if self.cursor in targets else -1
+            self._point(targets[(at + by) % len(targets)])
+
+    def action_back(self) -> None:
+        """Close the line that is typed in, else take the last touch back."""
+        if self.has_class("typing"):
+            self._close_line()
+            return
+        self.message = None
+        hand = Hand.of(self.position, self.host.people)
+        for target in self.hand.chosen[:-1]:
+            hand = hand.touch(target)
+        self._hold(hand)
+
+    def action_undo(self) -> None:
+        """Take the last decision back."""
+        self.message = None
+        self._do(self.host.undo)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether somebody is thinking."""
+        return self._thinks is not None
+
+    def action_hurry(self) -> None:
+        """Have whoever thinks answer at once."""
+        self.host.hurry()
+
+    @work(exclusive=True, group="acts")
+    async def action_hint(self) -> None:
+        """Ask for a good move, tell it, and put the cursor on its first target."""
+        if self._thinks is not None:
+            self.say(WAIT, is_wrong=True)
+            return
+        position = self.position
+        try:
+            thought = await self.host.hint()
+        except DedaleError as error:
+            self.say(error, is_wrong=True)
+            return
+        if self.position is position:
+            self._tell_hint(thought)
+
+    def _tell_hint(self, thought: Thought) -> None:
+        told = list(advice(self.position.game, thought))
+        for text in told:
+            self.story.note(len(self.positions) - 1, text)
+        self._take_up()
+        path = next(path for path, move in self.hand.composer.ways if move == thought.move)
+        self._point(path[0])
+        self.say(told[0])
+
+    def action_type(self) -> None:
+        """Open the line to type a move in."""
+        typed = self.query_one("#typed", Input)
+        moves = self.position.moves()
+        typed.placeholder = str(TYPE.format(example=moves[0])) if moves else ""
+        typed.value = ""
+        typed.disabled = False
+        self.add_class("typing")
+        typed.focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Play what was typed."""
+        self._close_line()
+        if event.value.strip():
+            self.message = None
+            self._do(lambda: self.host.play(event.value.strip()))
+
+    def _close_line(self) -> None:
+        self.remove_class("typing")
+        self.query_one("#typed", Input).disabled = True
+        self.set_focus(None)
+
+    @work
+    async def action_save(self) -> None:
+        """Ask for a file, and keep the game there."""
+        answer = await self.app.push_screen_wait(AskLeaf(SAVE, "", SAVE_HELP))
+        if answer is None:
+            return
+        try:
+            file = self.host.save(Path(answer).expanduser() if answer.strip() else None)
+        except DedaleError as error:
+            self.say(error, is_wrong=True)
+        except OSError as error:
+            self.say(file_error(error), is_wrong=True)
+        else:
+            self.say(SAVED.format(file=file))
+
+    def action_again(self) -> None:
+        """A new game at the same table, once this one is over."""
+        if self.position.outcome is not None:
+            self.house.sit(self.host.again())
+
+    def action_leave(self) -> None:
+        """Back to the shelf."""
+        self.house.go_to_shelf()

@@ -1,0 +1,92 @@
+"""What can be set before a game begins: who sits where, and the options of the game, each as a row to step through."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+import dedale
+from dedale.bots.levels import LEVELS
+from dedale.bots.spec import BotSpec
+from dedale.core.game import Game
+from dedale.core.option import Choice, Option, Switch, Value
+from dedale.core.text import Text, joined
+from dedale.play.opponents import bot_name
+
+PERSON = Text("une personne", "a person")
+YES = Text("oui", "yes")
+NO = Text("non", "no")
+PLAYERS = (None, *(BotSpec(level.id) for level in LEVELS))
+"""Who can have a seat: None is a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """A game's settings. They never change; setting one gives others, or raises `BadOption`."""
+
+    game: Game
+    seats: Mapping[int, BotSpec | None] = field(default_factory=dict)
+    """Who has a seat that has been settled; the first is a person's, the others a bot's of the middle level."""
+
+    @classmethod
+    def of(cls, name: str) -> "Settings":
+        """A game as people expect it."""
+        options = dedale.game(name).facts.options
+        return cls(dedale.game(name, **{known.name: known.at_table for known in options if known.at_table is not None}))
+
+    def player(self, seat: int) -> BotSpec | None:
+        """Who has this seat; None is a person."""
+        return self.seats.get(seat, None if seat == 1 else PLAYERS[2])
+
+    @property
+    def bots(self) -> dict[int, BotSpec]:
+        """The bots by their seats."""
+        players = {seat: self.player(seat) for seat in range(1, self.game.seats + 1)}
+        return {seat: spec for seat, spec in players.items() if spec is not None}
+
+    def seated(self, seat: int, by: int) -> "Settings":
+        """With the next player on this seat, or the one before."""
+        at = PLAYERS.index(self.player(seat))
+        return replace(self, seats={**self.seats, seat: PLAYERS[(at + by) % len(PLAYERS)]})
+
+    def set(self, option: Option, given: object) -> "Settings":
+        """With an option set; raises `BadOption`."""
+        return replace(self, game=dedale.game(self.game.name, **{**self.game.options, option.name: given}))
+
+    def stepped(self, option: Option, by: int) -> "Settings":
+        """With the next value of an option that has a few, or the one before; raises `BadOption`."""
+        values = _values(option)
+        at = values.index(self.game.options[option.name])
+        return self.set(option, values[(at + by) % len(values)])
+
+
+def _values(option: Option) -> list[Value]:
+    return list(option.values) if isinstance(option, Choice) else [False, True]
+
+
+def can_step(option: Option) -> bool:
+    """Whether an option has a few values to step through; the others are typed."""
+    return isinstance(option, Choice | Switch)
+
+
+def player_text(spec: BotSpec | None) -> Text:
+    """What a player is called."""
+    return PERSON if spec is None else bot_name(spec)
+
+
+def value_text(option: Option, value: Value) -> Text:
+    """A value of an option, in words where it has some."""
+    if isinstance(option, Choice):
+        return option.values[value]
+    if isinstance(value, bool):
+        return YES if value else NO
+    return Text(str(value), str(value))
+
+
+def explanation(option: Option) -> Text:
+    """What an option is, and what it takes."""
+    if isinstance(option, Choice):
+        takes = joined(option.values.values())
+    elif isinstance(option, Switch):
+        takes = joined([YES, NO])
+    else:
+        takes = option.takes
+    return Text("{} : {}.", "{}: {}.").format(option.label, takes)

@@ -1,0 +1,18 @@
+import pytest
+
+from dedale.draw.wrap import wrapped
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("un deux trois", ["un deux", "trois"]),
+        ("voici deux : trois", ["voici", "deux :", "trois"]),
+        ("dire « oui »", ["dire", "« oui »"]),
+        ("un\n\ndeux", ["un", "", "deux"]),
+        ("a1-b2-c3-d4-e5 f6", ["a1-b2-c3-d4-e5", "f6"]),
+        ("", [""]),
+    ],
+)
+def test_lines_are_broken_where_a_reader_would(text: str, lines: list[str]) -> None:
+    assert wrapped(text, 10) == lines

@@ -1,0 +1,28 @@
+"""Screens as text, to be compared with those that were kept."""
+
+import os
+import tempfile
+from unittest import mock
+
+from tests.terminal.moments import FOLDER, SCREENS
+from tests.terminal.support import Driver, drive
+
+
+def snapshot(name: str) -> str:
+    """A screen in French at 80 by 24."""
+
+    async def play(driver: Driver) -> str:
+        await SCREENS[name](driver)
+        return await driver.still()
+
+    return drive(play)
+
+
+def write() -> None:
+    """Write every screen again, the shelf without the games that are kept here."""
+    FOLDER.mkdir(exist_ok=True)
+    for old in FOLDER.iterdir():
+        old.unlink()
+    with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, {"XDG_DATA_HOME": folder}):
+        for name in SCREENS:
+            (FOLDER / f"{name}.txt").write_text(snapshot(name), encoding="utf-8")
