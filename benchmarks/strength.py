@@ -19,7 +19,7 @@ import dedale
 from benchmarks import machine, strength_page
 from benchmarks.strength_page import Finding, Pairing
 from dedale.bots.levels import LEVELS, PLAIN, Level
-from dedale.bots.spec import BotSpec
+from dedale.bots.spec import RANDOM, BotSpec
 from dedale.core.game import Game
 from dedale.core.option import Choice
 from dedale.lab.arena import Played, Terms
@@ -61,12 +61,14 @@ def _values(option: object) -> list[object]:
 
 
 def pairings(names: list[str], scale: float) -> Iterator[Pairing]:
-    """Everything that is to be played, for each table: the levels from the weakest up, then plain search."""
+    """Everything that is to be played, for each table: the levels from the weakest up, then plain search, then luck."""
     for game in tables(names):
         for below, above in pairwise(LEVELS):
             yield Pairing(game, _spec(above, scale), _spec(below, scale))
         master = _spec(LEVELS[-1], scale)
         yield Pairing(game, master, BotSpec(PLAIN.id, seconds=master.seconds))
+        if strength_page.has_dice(game):
+            yield Pairing(game, master, BotSpec(RANDOM))
 
 
 def _spec(level: Level, scale: float) -> BotSpec:
@@ -147,8 +149,7 @@ def main(given: list[str] | None = None) -> int:
         print(f"Stopped; what is finished is in {chosen.results}, and the next run goes on from there.")
         return 130
     findings = [(pairing, found[pairing.key]) for pairing in wanted]
-    how = f"{size.games} games a pair or {size.budget:g} s, times multiplied by {size.scale:g}, {size.jobs} at once"
-    chosen.page.write_text(strength_page.page(findings, how, machine.facts()), encoding="utf-8")
+    chosen.page.write_text(strength_page.page(findings, size.scale, machine.facts()), encoding="utf-8")
     print(f"Written to {chosen.page}")
     return 0 if all(strength_page.is_met(*each) for each in findings) else 1
 
