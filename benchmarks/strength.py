@@ -24,7 +24,7 @@ from dedale.core.game import Game
 from dedale.core.option import Choice
 from dedale.lab.arena import Played, Terms
 from dedale.lab.ladder import Ladder
-from dedale.lab.schedule import schedule
+from dedale.lab.schedule import schedule, seatings
 from dedale.lab.tournament import play_all
 
 RESULTS = Path(__file__).with_name("strength.json")
@@ -80,19 +80,21 @@ def measure(pairing: Pairing, size: Size) -> Finding:
     """Play a pair until there are enough games or the time is up; whole rounds count, others do not."""
     terms = Terms(pairing.game, (pairing.bot, pairing.against), size.seed)
     tickets = list(schedule(pairing.game, 2, size.games, alone=True))
+    full = len(seatings(pairing.game, alone=True))
+    for bot in terms.bots:
+        bot.make(terms.game).close()  # kernels are compiled before the clock runs
     began, played = time.monotonic(), []
     with closing(play_all(terms, tickets, size.jobs)) as games:
         for each in games:
             played.append(each)
-            if time.monotonic() - began > size.budget and whole_rounds(played):
+            if time.monotonic() - began > size.budget and whole_rounds(played, full):
                 break
-    return _finding(Ladder(terms, whole_rounds(played)), time.monotonic() - began)
+    return _finding(Ladder(terms, whole_rounds(played, full)), time.monotonic() - began)
 
 
-def whole_rounds(played: list[Played]) -> list[Played]:
-    """The games of the rounds that were played to their end, so that everybody had every seat as often."""
+def whole_rounds(played: list[Played], full: int) -> list[Played]:
+    """The games of the rounds that have all of their games, so many each: then everybody had every seat as often."""
     seats = Counter(each.ticket.round for each in played)
-    full = max(seats.values(), default=0)
     return [each for each in played if seats[each.ticket.round] == full]
 
 

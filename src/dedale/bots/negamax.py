@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 from dedale.bots import table as memory
 from dedale.bots.desk import LINE
 from dedale.bots.misjudge import error, shift
-from dedale.bots.table import AT_LEAST, AT_MOST, EXACT, Table, key_of
+from dedale.bots.table import AT_LEAST, AT_MOST, EXACT, Table
 from dedale.core import engine
 from dedale.core.doors import Rules, States
 from dedale.core.engine import Record
 from dedale.core.kernel import kernel
 from dedale.core.outcome import GOING_ON, WINNERS
-from dedale.core.words import multiply
+from dedale.core.words import key_of, multiply
 
 WIN = 30_000
 SURE = WIN - 1_000
@@ -119,7 +119,7 @@ def step(rules: Rules, states: States, words: Words, desk: Record, ply: int, cod
     """Play a move onto the next place of the line; tell the verdict."""
     states[ply + 1] = states[ply]
     engine.apply(rules[0], states[ply + 1], code)
-    desk["keys"][ply + 1] = key_of(words[ply + 1], desk["shown_words"], np.uint64(0))
+    desk["keys"][ply + 1] = key_of(words[ply + 1], desk["shown_words"])
     return int(engine.outcome(rules[0], states[ply + 1]))
 
 
@@ -149,7 +149,7 @@ def _table_key(words: Words, desk: Record, ply: int) -> np.uint64:
     """The key of a position in the table: near the greatest length of a game, the moves made belong to it."""
     if desk["key_words"] == desk["shown_words"]:
         return np.uint64(desk["keys"][ply])
-    return key_of(words[ply], desk["key_words"], np.uint64(0))
+    return key_of(words[ply], desk["key_words"])
 
 
 @kernel

@@ -6,9 +6,8 @@ from dedale.bots.alphabeta import AlphaBeta
 from dedale.bots.levels import Level
 from dedale.bots.limits import Limits
 from dedale.bots.mcts import MEGABYTES, Mcts
-from dedale.bots.player import Report
 from dedale.bots.ready import can_look_by_moves
-from dedale.bots.thought import Thought
+from dedale.bots.thought import Report, Thought
 from dedale.core.game import Game
 from dedale.core.position import Position
 
