@@ -1,5 +1,6 @@
 """What was measured of the bots' strength, and the page that tells it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -34,7 +35,8 @@ else, where luck or the number of players bounds what can be had, the whole inte
 {missed}
 
 Measured: the times of the levels multiplied by {scale:g}, so that a game takes seconds; each pair played until it had
-enough games or its time was up, one thread a bot. Machine: {machine}.
+enough games or its time was up, one thread a bot. Where the machine had other work too, both bots of a game were slowed
+alike. Machine: {machine}.
 """
 
 
@@ -93,6 +95,10 @@ class Finding:
         return Score(self.games, self.points, self.fair)
 
 
+Findings = Sequence[tuple[Pairing, Finding]]
+"""Everything that was measured, in the order of the page."""
+
+
 def is_met(pairing: Pairing, finding: Finding) -> bool:
     """Whether the target is reached, where there is one."""
     if not pairing.has_target:
@@ -124,7 +130,7 @@ def _cells(pairing: Pairing, finding: Finding) -> list[str]:
     ]
 
 
-def page(findings: list[tuple[Pairing, Finding]], scale: float, machine: dict[str, Any]) -> str:
+def page(findings: Findings, scale: float, machine: dict[str, Any]) -> str:
     """The whole page, in Markdown."""
     about = ", ".join(f"{name} {value}" for name, value in machine.items())
     parts = [HEAD.format(missed=_missed(findings), scale=scale, machine=about)]
@@ -133,19 +139,24 @@ def page(findings: list[tuple[Pairing, Finding]], scale: float, machine: dict[st
     return "\n".join(parts)
 
 
-def _missed(findings: list[tuple[Pairing, Finding]]) -> str:
+def _missed(findings: Findings) -> str:
     """How many targets are met, and which are not."""
     wanted = [each for each in findings if each[0].has_target]
     missed = [each for each in wanted if not is_met(*each)]
     lines = [f"Targets met: {len(wanted) - len(missed)} of {len(wanted)}."]
     if missed:
-        lines += ["Not met:", "", *(f"- {_title(pair.game)}: {_score(pair, found)}" for pair, found in missed)]
+        lines += ["Not met:", "", *(f"- {_missed_one(*each, findings)}" for each in missed)]
     return "\n".join(lines)
 
 
-def _score(pairing: Pairing, finding: Finding) -> str:
+def _missed_one(pairing: Pairing, finding: Finding, findings: Findings) -> str:
+    """A target that is missed, and what luck leaves to be won at that table, where there is luck."""
     bot, against, games, score, wanted, *_ = _cells(pairing, finding)
-    return f"{bot} against {against}, {score} in {games} games, wanted {wanted}"
+    said = f"{_title(pairing.game)}: {bot} against {against}, {score} in {games} games, wanted {wanted}"
+    for other, found in findings:
+        if other.game == pairing.game and not other.has_target:
+            said += f"; against random moves even the {other.bot.name} gets {_cells(other, found)[3]}"
+    return said
 
 
 def _title(game: Game) -> str:
@@ -153,7 +164,7 @@ def _title(game: Game) -> str:
         return f"{game.facts.title}, {game.seats} players"
 
 
-def _section(game: Game, rows: list[tuple[Pairing, Finding]]) -> str:
+def _section(game: Game, rows: Findings) -> str:
     heads = ("bot", "against", "games", "score", "target", "", "moves a game", "score by seat")
     lines = [
         f"## {_title(game)}",

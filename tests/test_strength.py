@@ -89,6 +89,15 @@ def test_the_page_says_which_targets_are_missed() -> None:
     assert "- Minos, 2 players: master against expert, 60% (50% to 69%) in 100 games, wanted at least 70%" in text
 
 
+def test_a_missed_target_in_a_game_of_dice_is_held_against_luck() -> None:
+    game = dedale.game("grand-labyrinthe")
+    step = Pairing(game, read_spec("master"), read_spec("expert")), Finding(100, 51.0, 0.5, [0.5, 0.5], 8.0, 1.0)
+    luck = Pairing(game, read_spec("master"), read_spec("random")), Finding(100, 53.0, 0.5, [0.5, 0.5], 8.0, 1.0)
+    text = page([step, luck], 0.1, {})
+    assert "wanted at least 70%; against random moves even the master gets 53% (43% to 62%)" in text
+    assert "Targets met: 0 of 1." in text
+
+
 def test_a_pair_is_really_played() -> None:
     pairing = Pairing(dedale.game("minos", max_plies=30), read_spec("random"), read_spec("random"))
     finding = strength.measure(pairing, strength.Size(games=4, budget=60, scale=1, jobs=1, seed=1))
