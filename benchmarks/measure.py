@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 import dedale
-from benchmarks import c_twin, open_spiel, perft, playouts, search, start, store
+from benchmarks import c_twin, open_spiel, perft, playouts, promptness, search, start, store
 from benchmarks.figures import Findings, Size, Target
 from benchmarks.machine import cores
 from dedale.core.game import Game
@@ -67,10 +67,12 @@ def measure_beside_c(game: Game, size: Size, findings: Findings, say: Say) -> No
 
 
 def measure_search(game: Game, size: Size, findings: Findings, say: Say) -> None:
-    """Tree search on one core and on all, and beside OpenSpiel's where that is installed."""
+    """Search and how it keeps to its time, on one core and on all, and beside OpenSpiel's where that is installed."""
     for used in sorted({1, cores()}):
         say(f"{game.name}: search, cores: {used}")
         findings.figures += search.measure(game, used, size)
+        say(f"{game.name}: how late the master answers, cores: {used}")
+        promptness.measure(game, used, size, findings)
     if not open_spiel.is_here():
         findings.notes.append(f"{game.name}: NOT measured beside OpenSpiel, which is not installed (extra `bench`).")
         return

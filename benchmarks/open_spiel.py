@@ -14,8 +14,9 @@ from typing import Any
 from benchmarks.clock import amount
 from benchmarks.figures import Figure, Findings, Size, Target
 from benchmarks.playouts import SEED
-from benchmarks.search import GAMES, extent, first_decision, run
+from benchmarks.search import GAMES, extent, run
 from dedale.bots.mcts import Mcts
+from dedale.bots.ready import first_decision
 from dedale.core.game import Game
 
 CALM = ("amazons", "breakthrough", "checkers", "chess", "clobber(rows=8,columns=8)", "havannah(board_size=6)",

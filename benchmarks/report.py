@@ -12,7 +12,7 @@ from benchmarks import open_spiel, search, store
 from benchmarks.figures import Findings, Size
 
 SPEEDS = ("playouts", "plies", "perft")
-SEARCHES = (search.PLAIN, search.JUDGED, open_spiel.THEIRS, open_spiel.RATIO, open_spiel.EVENTS)
+SEARCHES = (search.BY_MOVES, search.PLAIN, search.JUDGED, open_spiel.THEIRS, open_spiel.RATIO, open_spiel.EVENTS)
 STARTS = ("cold moves", "cold perft", "cached moves", "cached perft")
 
 
@@ -62,8 +62,8 @@ def _speeds(findings: Findings, games: list[str], cores: int) -> Table:
 
 
 def _searches(findings: Findings, games: list[str], cores: int) -> Table:
-    heads = ("plain", "judged", "OpenSpiel's", "times", "times,\nevents")
-    table = _table("Tree search, simulations a second", "game", "cores", *heads, "OpenSpiel's game")
+    heads = ("alpha-beta,\nnodes", "plain", "judged", "OpenSpiel's", "times", "times,\nevents")
+    table = _table("Search, simulations or nodes a second", "game", "cores", *heads, "OpenSpiel's game")
     for game in games:
         for used in sorted({1, cores}):
             values = (_short(findings, game, what, used) for what in SEARCHES)

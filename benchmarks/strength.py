@@ -19,12 +19,12 @@ import dedale
 from benchmarks import machine, strength_page
 from benchmarks.strength_page import Finding, Pairing
 from dedale.bots.levels import LEVELS, PLAIN, Level
-from dedale.bots.spec import BotSpec
+from dedale.bots.spec import RANDOM, BotSpec
 from dedale.core.game import Game
 from dedale.core.option import Choice
 from dedale.lab.arena import Played, Terms
 from dedale.lab.ladder import Ladder
-from dedale.lab.schedule import schedule
+from dedale.lab.schedule import schedule, seatings
 from dedale.lab.tournament import play_all
 
 RESULTS = Path(__file__).with_name("strength.json")
@@ -61,12 +61,14 @@ def _values(option: object) -> list[object]:
 
 
 def pairings(names: list[str], scale: float) -> Iterator[Pairing]:
-    """Everything that is to be played, for each table: the levels from the weakest up, then plain search."""
+    """Everything that is to be played, for each table: the levels from the weakest up, then plain search, then luck."""
     for game in tables(names):
         for below, above in pairwise(LEVELS):
             yield Pairing(game, _spec(above, scale), _spec(below, scale))
         master = _spec(LEVELS[-1], scale)
         yield Pairing(game, master, BotSpec(PLAIN.id, seconds=master.seconds))
+        if strength_page.has_dice(game):
+            yield Pairing(game, master, BotSpec(RANDOM))
 
 
 def _spec(level: Level, scale: float) -> BotSpec:
@@ -78,19 +80,21 @@ def measure(pairing: Pairing, size: Size) -> Finding:
     """Play a pair until there are enough games or the time is up; whole rounds count, others do not."""
     terms = Terms(pairing.game, (pairing.bot, pairing.against), size.seed)
     tickets = list(schedule(pairing.game, 2, size.games, alone=True))
+    full = len(seatings(pairing.game, alone=True))
+    for bot in terms.bots:
+        bot.make(terms.game).close()  # kernels are compiled before the clock runs
     began, played = time.monotonic(), []
     with closing(play_all(terms, tickets, size.jobs)) as games:
         for each in games:
             played.append(each)
-            if time.monotonic() - began > size.budget and whole_rounds(played):
+            if time.monotonic() - began > size.budget and whole_rounds(played, full):
                 break
-    return _finding(Ladder(terms, whole_rounds(played)), time.monotonic() - began)
+    return _finding(Ladder(terms, whole_rounds(played, full)), time.monotonic() - began)
 
 
-def whole_rounds(played: list[Played]) -> list[Played]:
-    """The games of the rounds that were played to their end, so that everybody had every seat as often."""
+def whole_rounds(played: list[Played], full: int) -> list[Played]:
+    """The games of the rounds that have all of their games, so many each: then everybody had every seat as often."""
     seats = Counter(each.ticket.round for each in played)
-    full = max(seats.values(), default=0)
     return [each for each in played if seats[each.ticket.round] == full]
 
 
@@ -147,8 +151,7 @@ def main(given: list[str] | None = None) -> int:
         print(f"Stopped; what is finished is in {chosen.results}, and the next run goes on from there.")
         return 130
     findings = [(pairing, found[pairing.key]) for pairing in wanted]
-    how = f"{size.games} games a pair or {size.budget:g} s, times multiplied by {size.scale:g}, {size.jobs} at once"
-    chosen.page.write_text(strength_page.page(findings, how, machine.facts()), encoding="utf-8")
+    chosen.page.write_text(strength_page.page(findings, size.scale, machine.facts()), encoding="utf-8")
     print(f"Written to {chosen.page}")
     return 0 if all(strength_page.is_met(*each) for each in findings) else 1
 

@@ -57,6 +57,13 @@ def test_speeds_are_measured_on_one_core_and_on_all(results: Any, what: str, uni
         assert min(figure["runs"]) <= figure["value"] <= max(figure["runs"])
 
 
+@pytest.mark.parametrize("what", ["alpha-beta", "plain search", "judged search", "master late"])
+def test_searches_are_measured_on_one_core_and_on_all(results: Any, what: str) -> None:
+    found = figures(results, what)
+    assert [figure["cores"] for figure in found] == USED
+    assert {figure["game"] for figure in found} == {GAME}
+
+
 @pytest.mark.parametrize("state", ["cold", "cached"])
 def test_starts_are_timed_stage_by_stage(results: Any, state: str) -> None:
     stages = [f"{state} {stage}" for stage in ("moves", "play", "playout", "perft")]
@@ -91,8 +98,8 @@ def test_every_target_has_its_figure_and_says_whether_it_is_met(results: Any) ->
         above = target["value"] >= target["bound"]
         assert target["met"] == (above if target["at_least"] else not above)
     bounds = [target["bound"] for target in results["targets"]]
-    beside_others = [2] * (c_twin.compiler() is not None) + [5] * open_spiel.is_here()
-    assert bounds == [*beside_others, 10, 1, 500, 0.3]
+    beside_c, beside_open_spiel = [2] * (c_twin.compiler() is not None), [5] * open_spiel.is_here()
+    assert bounds == [*beside_c, *[0.05] * len(USED), *beside_open_spiel, 10, 1, 500, 0.3]
 
 
 @needs_compiler

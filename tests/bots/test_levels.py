@@ -37,12 +37,14 @@ def test_what_is_no_level(name: object) -> None:
 
 def test_levels_see_further_and_judge_better_one_after_the_other() -> None:
     assert [each.number for each in LEVELS] == [1, 2, 3, 4, 5]
-    assert [each.misjudge for each in LEVELS] == sorted((each.misjudge for each in LEVELS), reverse=True)
-    counted = [each.nodes for each in LEVELS if each.nodes is not None]
-    timed = [each.seconds for each in LEVELS if each.seconds is not None]
-    assert (len(counted), len(timed)) == (3, 2)
-    assert counted == sorted(counted)
-    assert timed == sorted(timed)
+    for errors in ([each.by_moves.misjudge for each in LEVELS], [each.by_tree.misjudge for each in LEVELS]):
+        assert errors == sorted(set(errors), reverse=True)
+    nodes = [each.by_moves.nodes for each in LEVELS if each.by_moves.nodes is not None]
+    simulations = [each.by_tree.simulations for each in LEVELS if each.by_tree.simulations is not None]
+    seconds = [each.seconds for each in LEVELS if each.seconds is not None]
+    assert (len(nodes), len(simulations), len(seconds)) == (3, 4, 2)
+    for limits in (nodes, simulations, seconds):
+        assert limits == sorted(limits)
     assert [each.sees_threats for each in LEVELS] == [False, True, True, True, True]
 
 

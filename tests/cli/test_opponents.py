@@ -9,10 +9,11 @@ import pytest
 
 import dedale
 from dedale.bots.levels import UnknownBot
-from dedale.bots.player import RandomPlayer
+from dedale.bots.player import Player, RandomPlayer
 from dedale.bots.spec import read_spec
 from dedale.bots.thought import Thought
 from dedale.cli import table
+from dedale.cli.pondering import Pondering
 from dedale.cli.seating import seat_bots
 from dedale.cli.usage import BadUsage
 from dedale.core.game import Game
@@ -21,7 +22,7 @@ from dedale.core.position import Position
 from dedale.core.records.file import read_file
 from dedale.core.records.record import Record
 from dedale.games.grand_labyrinthe.puns import puns
-from dedale.play.opponents import in_round
+from dedale.play.opponents import Opponents, in_round
 from dedale.play.session import Session
 from tests.cli.conftest import Line
 
@@ -131,6 +132,21 @@ def test_a_hint(line: Line, word: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert " %" in french.out
     english = line("play", "minos", "--lang", "en", typed=(word, "quit"))
     assert "A good move: " in english.out
+
+
+def test_hints_come_from_one_master(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Game] = []
+
+    def bot(_name: str, game: Game) -> Player:
+        made.append(game)
+        return RandomPlayer(game)
+
+    monkeypatch.setattr(dedale, "bot", bot)
+    game = dedale.game("ergo")
+    opponents = Opponents(game, {}, Pondering())
+    for position in (game.start(), game.start().play("@e5")):
+        assert opponents.advise(position, 0.01).move in position.moves()
+    assert made == [game]
 
 
 def test_a_hint_that_is_certain(line: Line) -> None:

@@ -11,9 +11,9 @@ from textual.widgets import Input
 
 import dedale
 from dedale.bots.levels import LEVELS
-from dedale.bots.player import RandomPlayer, Report
+from dedale.bots.player import RandomPlayer
 from dedale.bots.spec import BotSpec
-from dedale.bots.thought import Thought
+from dedale.bots.thought import Report, Thought
 from dedale.core.game import Game
 from dedale.core.position import Position
 from dedale.core.records.file import read_file

@@ -5,24 +5,21 @@ Memory: the table (`megabytes`, 16 unless told), and less than half a megabyte a
 
 import threading
 import time
-from collections import Counter
-from collections.abc import Callable
 from typing import Unpack
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dedale.bots.limits import Limits
+from dedale.bots.repetition import stood_twice
 from dedale.bots.searcher import Choices, Searcher, Setting
 from dedale.bots.table import AGES, table_of
-from dedale.bots.thought import Thought
+from dedale.bots.thought import Report, Thought
 from dedale.core import engine
-from dedale.core.doors import Keys, Rules, States, keys
+from dedale.core.doors import Rules, States
 from dedale.core.game import Game
 from dedale.core.kernel import kernel
 from dedale.core.position import Position
-
-Report = Callable[[Thought], None]
 
 MEGABYTES = 16
 WATCH = 0.004
@@ -66,7 +63,7 @@ class AlphaBeta:
     def think(self, position: Position, limits: Limits, report: Report | None = None) -> Thought:
         """The best move found within the limits, always legal; `report` hears of every round of deepening."""
         table = self._table_for(limits)
-        past = _stood_twice(position)
+        past = stood_twice(position)
         for searcher in self._searchers:
             searcher.lay_out(position, past, limits.nodes, self._age, tells_moves_apart=_is_near_the_end(position))
         self._run(table, limits, report)
@@ -100,16 +97,6 @@ class AlphaBeta:
                 searcher.stop()
             for thread in threads:
                 thread.join()
-
-
-def _stood_twice(position: Position) -> Keys:
-    """Keys of the positions that have stood twice in the game: once more and it is drawn."""
-    counted = Counter((*position._past, position.shown))
-    twice = [shown for shown, times in counted.items() if times >= 2]
-    words = np.frombuffer(b"".join(twice), np.uint64).reshape(len(twice), -1 if twice else 1)
-    found = np.empty(len(twice), np.uint64)
-    keys(words.copy(), found)
-    return found
 
 
 def _is_near_the_end(position: Position) -> bool:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from dedale.bots.bot import Bot
-from dedale.bots.levels import LEVELS
+from dedale.bots.levels import LEVELS, ByMoves, ByTree
 from dedale.bots.limits import Limits
 from dedale.bots.mcts import Mcts
 from dedale.bots.values import values_of
@@ -36,8 +36,8 @@ class Appraiser:
         """`patience` multiplies how much of a position is looked at."""
         self.game = game
         self._simulations = max(1, int(SIMULATIONS * patience))
-        nodes = max(1, int(NODES * patience))
-        self._bot = Bot(replace(LEVELS[-1], seconds=None, nodes=nodes, simulations=self._simulations), game)
+        by_moves, by_tree = ByMoves(nodes=max(1, int(NODES * patience))), ByTree(simulations=self._simulations)
+        self._bot = Bot(replace(LEVELS[-1], seconds=None, by_moves=by_moves, by_tree=by_tree), game)
         self._tree = Mcts(game, keeps_tree=False) if game.facts.has_chance else None
 
     def appraise(self, position: Position) -> Appraisal:

@@ -10,10 +10,10 @@ import numpy as np
 from dedale.bots.glance import DEEP, glance
 from dedale.bots.levels import Level
 from dedale.bots.limits import Limits
-from dedale.bots.player import Report, check_to_decide
+from dedale.bots.player import check_to_decide
 from dedale.bots.ready import first_decision
 from dedale.bots.searches import Searches
-from dedale.bots.thought import Candidate, Thought
+from dedale.bots.thought import Candidate, Report, Thought
 from dedale.bots.values import values_of
 from dedale.core.event import Event
 from dedale.core.game import Game

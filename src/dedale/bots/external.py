@@ -6,10 +6,10 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from dedale.bots.player import Report, check_to_decide
+from dedale.bots.player import check_to_decide
 from dedale.bots.protocol.child import Child, EngineFailed, Wait
 from dedale.bots.protocol.wire import HELLO, VERSION, WELCOME, Info, read_info, write_game, write_position
-from dedale.bots.thought import Candidate, Thought
+from dedale.bots.thought import Candidate, Report, Thought
 from dedale.bots.values import fair_share
 from dedale.core.errors import DedaleError, quote
 from dedale.core.event import Event

@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 
 from dedale.bots import compact, reuse, tree
 from dedale.bots.limits import Limits
-from dedale.core import doors, engine
+from dedale.bots.repetition import stood_twice
+from dedale.core import engine
 from dedale.core.dice import generators
 from dedale.core.game import Game
 from dedale.core.position import Position
@@ -57,7 +58,6 @@ class Tree:
     def _compile(self) -> None:
         self.simulate(0)
         self._keep(self._find(self._game.start(), 1), 0)
-        reuse.first_win(self._game.rules, self.search.states)
 
     @property
     def used(self) -> int:
@@ -76,7 +76,7 @@ class Tree:
 
     def stand_at(self, position: Position, seed: tuple[int, ...], reach: int) -> None:
         """Make this position the root, and keep what is known of it if it is at most so many events ahead."""
-        self._note_past(position)
+        self.search = self.search._replace(twice=stood_twice(position))
         root = self._find(position, reach) if reach else -1
         if root < 0:
             self._clear()
@@ -133,11 +133,3 @@ class Tree:
         states[-1] = position.states[0]
         words = states.view(np.uint64).reshape(len(states), -1)
         return reuse.find(self._game.rules, states, words, self.search.nodes)
-
-    def _note_past(self, position: Position) -> None:
-        past = position._past
-        twice = sorted({shown for shown in past if past.count(shown) >= 2})
-        words = np.frombuffer(b"".join(twice), np.uint64).reshape(len(twice), self._game.module.SHOWN_WORDS)
-        keys = np.empty(len(twice), np.uint64)
-        doors.keys(words.copy(), keys)
-        self.search = self.search._replace(twice=keys)

@@ -14,6 +14,32 @@ class UnknownBot(DedaleError):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ByMoves:
+    """How a level looks move by move, where two sides play and no chance is ahead."""
+
+    nodes: int | None = None
+    """How many nodes it looks at, where the caller sets no other limit."""
+    depth: int | None = None
+    """How many moves ahead it looks at most."""
+    misjudge: float = 0.0
+    """How far its judgement of a position is off: the spread of the error, in logits."""
+    blind: float = 0.0
+    """The share of the moves ahead that it overlooks."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ByTree:
+    """How a level grows a tree, everywhere else."""
+
+    simulations: int | None = None
+    """How many it runs, where the caller sets no other limit; one takes many times as long as a node."""
+    misjudge: float = 0.0
+    """As before; but many simulations make up for some of it, each position having an error of its own."""
+    temperature: float = 0.0
+    """How freely it picks among moves that look nearly as good."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Level:
     """How well a bot plays: how far it sees, how well it judges what it sees, and what it never overlooks."""
 
@@ -22,28 +48,13 @@ class Level:
     id: str
     name: Text
     seconds: float | None = None
-    """How long it thinks where the caller sets no other limit; None for a level that counts nodes."""
-    nodes: int | None = None
-    """How many nodes it looks at, move by move, where the caller sets no other limit."""
-    simulations: int | None = None
-    """The same for games in which it grows a tree instead; one of these takes many times as long as a node."""
-    depth: int | None = None
-    """How many moves ahead it looks at most, where it looks move by move."""
-    misjudge: float = 0.0
-    """How far its judgement of a position is off: the spread of the error, in logits."""
-    blind: float = 0.0
-    """The share of the moves ahead that it overlooks, where it looks move by move."""
-    temperature: float = 0.0
-    """How freely it picks among moves that look nearly as good, where it grows a tree."""
+    """How long it thinks at most where the caller sets no other limit; None for a level that only counts."""
+    by_moves: ByMoves = ByMoves()
+    by_tree: ByTree = ByTree()
     sees_threats: bool = True
     """Whether it looks for what an opponent could win at once. What it can win itself it always sees."""
     has_judge: bool = True
     """Whether it judges positions by the game's judge; else by random games to the end."""
-
-    @property
-    def is_timed(self) -> bool:
-        """Whether the clock limits it: then two thoughts need not be the same."""
-        return self.seconds is not None
 
 
 LEVELS: Final = (
@@ -51,42 +62,31 @@ LEVELS: Final = (
         number=1,
         id="first-steps",
         name=Text("Premiers pas", "First steps"),
-        nodes=300,
-        simulations=4,
-        depth=1,
-        misjudge=2.5,
-        blind=0.65,
-        temperature=0.1,
+        by_moves=ByMoves(nodes=300, depth=1, misjudge=2.5, blind=0.65),
+        by_tree=ByTree(simulations=4, misjudge=2.2, temperature=0.1),
         sees_threats=False,
     ),
     Level(
         number=2,
         id="apprentice",
         name=Text("Apprenti", "Apprentice"),
-        nodes=1000,
-        simulations=16,
-        depth=2,
-        misjudge=0.8,
-        blind=0.35,
+        by_moves=ByMoves(nodes=1000, depth=2, misjudge=0.8, blind=0.35),
+        by_tree=ByTree(simulations=60, misjudge=1.1),
     ),
     Level(
         number=3,
         id="player",
         name=Text("Joueur", "Player"),
-        nodes=10_000,
-        simulations=100,
-        depth=3,
-        misjudge=0.4,
-        blind=0.2,
+        by_moves=ByMoves(nodes=10_000, depth=3, misjudge=0.4, blind=0.2),
+        by_tree=ByTree(simulations=100, misjudge=0.75),
     ),
     Level(
         number=4,
         id="expert",
         name=Text("Expert", "Expert"),
         seconds=1.0,
-        depth=5,
-        misjudge=0.2,
-        blind=0.1,
+        by_moves=ByMoves(depth=5, misjudge=0.2, blind=0.1),
+        by_tree=ByTree(simulations=200, misjudge=0.5),
     ),
     Level(number=5, id="master", name=Text("Maître", "Master"), seconds=3.0),
 )

@@ -1,23 +1,21 @@
 """Monte-Carlo tree search for any game: with chance, any number of seats, alliances; with or without a judge."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.bots import judged, plain, reuse, weigh
+from dedale.bots import judged, plain, weigh
 from dedale.bots.grove import ENDLESS, Tree
 from dedale.bots.limits import Limits
-from dedale.bots.thought import Candidate, Thought
+from dedale.bots.thought import Candidate, Report, Thought
 from dedale.bots.tree import SETTINGS
 from dedale.core.event import Event
 from dedale.core.game import Game
 from dedale.core.position import Position
-
-Report = Callable[[Thought], None]
 
 MEGABYTES = 64
 ROUND = 0.1
@@ -91,9 +89,6 @@ class Mcts:
         """
         if position.game != self.game or not position.to_move:
             raise ValueError(f"{position!r} is no position of {self.game!r} in which a seat decides")
-        win = reuse.first_win(self.game.rules, np.repeat(position.states, 2))
-        if win >= 0:
-            return self._win(position, Event(self.game, win), limits)
         for _ in self._rounds(position, limits):
             if report is not None:
                 report(self._thought(position, limits))
@@ -133,15 +128,6 @@ class Mcts:
         ready = [tree.is_proven or tree.left == 0 for tree in self.trees]
         is_proven = limits.nodes is None and any(tree.is_proven for tree in self.trees)
         return limits.are_reached or is_proven or all(ready)
-
-    def _win(self, position: Position, move: Event, limits: Limits) -> Thought:
-        """An immediate win needs no search."""
-        outcome = position.play(move).outcome
-        winners = outcome.winners if outcome is not None else ()
-        expects = tuple(float(seat in winners) for seat in range(1, self.game.seats + 1))
-        candidate = Candidate(move, expects, 0, True)
-        seconds = time.monotonic() - limits.began
-        return Thought(move, expects, (move,), 0, seconds, 1, (candidate,), True)
 
     def _thought(self, position: Position, limits: Limits) -> Thought:
         mover = int(position.to_move or 0) - 1

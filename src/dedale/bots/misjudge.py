@@ -5,12 +5,9 @@ import math
 import numpy as np
 
 from dedale.bots.tree import Result, Search
-from dedale.core import doors
 from dedale.core.kernel import kernel
-from dedale.core.words import multiply, popcount
+from dedale.core.words import HALF, SPREAD, key_of, multiply, popcount
 
-_SPREAD = np.uint64(0x9E3779B97F4A7C15)
-_HALF = np.uint64(32)
 _LEAST = 1e-6
 """Nearer to certainty than this no judge is taken at its word."""
 
@@ -18,10 +15,10 @@ _LEAST = 1e-6
 @kernel
 def error(key: np.uint64, seed: np.uint64, seat: int) -> float:
     """A number that looks drawn from the standard normal distribution: of 64 bits, how many more than half are set."""
-    word = multiply(key ^ seed, _SPREAD) ^ np.uint64(seat)
+    word = multiply(key ^ seed, SPREAD) ^ np.uint64(seat)
     for _ in range(2):
-        word ^= word >> _HALF
-        word = multiply(word, _SPREAD)
+        word ^= word >> HALF
+        word = multiply(word, SPREAD)
     return (popcount(word) - 32) / 4
 
 
@@ -36,11 +33,10 @@ def shift(value: float, by: float) -> float:
 def misjudge(search: Search, result: Result) -> None:
     """Move what a judge thinks of the state looked at: sides in opposite directions, others each by itself."""
     settings = search.settings[0]
-    keys = np.empty(1, np.uint64)
-    doors.keys(search.words[2:3, : settings["shown"]], keys)
+    key = key_of(search.words[2], settings["shown"])
     for seat in range(len(result)):
         if settings["two_sides"] == 1:
-            by = error(keys[0], settings["seed"], 0) * (1 - 2 * (seat & 1))
+            by = error(key, settings["seed"], 0) * (1 - 2 * (seat & 1))
         else:
-            by = error(keys[0], settings["seed"], seat)
+            by = error(key, settings["seed"], seat)
         result[seat] = shift(result[seat], settings["misjudge"] * by)

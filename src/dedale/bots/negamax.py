@@ -1,23 +1,22 @@
 """Alpha-beta search, compiled per game: principal variation search with threats, a table and ordered moves.
 
-Scores are whole numbers as the side to move sees them: 0 is even, ±EVEN_MOST what a judge can say, and a win is
+Scores are whole numbers as the side to move sees them: 0 is even, ±MOST what a judge can say, and a win is
 WIN less the moves it takes. The odd seats are one side, the even ones the other.
 """
-
-import math
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dedale.bots import table as memory
 from dedale.bots.desk import LINE
-from dedale.bots.table import AT_LEAST, AT_MOST, EXACT, Table, key_of
+from dedale.bots.misjudge import error, shift
+from dedale.bots.table import AT_LEAST, AT_MOST, EXACT, Table
 from dedale.core import engine
 from dedale.core.doors import Rules, States
 from dedale.core.engine import Record
 from dedale.core.kernel import kernel
 from dedale.core.outcome import GOING_ON, WINNERS
-from dedale.core.words import multiply
+from dedale.core.words import key_of, multiply
 
 WIN = 30_000
 SURE = WIN - 1_000
@@ -63,24 +62,13 @@ def chance_of(key: np.uint64, salt: int) -> float:
 
 
 @kernel
-def _led_astray(value: float, key: np.uint64, desk: Record) -> float:
-    """A value as it seems to one who misjudges: always the same way in the same position."""
-    noise = -2.0
-    for salt in range(4):
-        noise += chance_of(key ^ desk["seed"], salt + 1)
-    bounded = min(max(value, 1e-4), 1 - 1e-4)
-    logit = math.log(bounded / (1 - bounded)) + desk["misjudge"] * noise * math.sqrt(3.0)
-    return 1 / (1 + math.exp(-logit))
-
-
-@kernel
 def judged(rules: Rules, states: States, desk: Record, ply: int) -> int:
     """The judge's score for the seat to move."""
     state = states[ply]
     engine.judge(rules[0], state, desk["values"])
     value = float(desk["values"][engine.to_move(rules[0], state) - 1])
     if desk["misjudge"] > 0:
-        value = _led_astray(value, desk["keys"][ply], desk)
+        value = shift(value, desk["misjudge"] * error(desk["keys"][ply], desk["seed"], 0))
     return int((2 * value - 1) * MOST)
 
 
@@ -131,7 +119,7 @@ def step(rules: Rules, states: States, words: Words, desk: Record, ply: int, cod
     """Play a move onto the next place of the line; tell the verdict."""
     states[ply + 1] = states[ply]
     engine.apply(rules[0], states[ply + 1], code)
-    desk["keys"][ply + 1] = key_of(words[ply + 1], desk["shown_words"], np.uint64(0))
+    desk["keys"][ply + 1] = key_of(words[ply + 1], desk["shown_words"])
     return int(engine.outcome(rules[0], states[ply + 1]))
 
 
@@ -161,7 +149,7 @@ def _table_key(words: Words, desk: Record, ply: int) -> np.uint64:
     """The key of a position in the table: near the greatest length of a game, the moves made belong to it."""
     if desk["key_words"] == desk["shown_words"]:
         return np.uint64(desk["keys"][ply])
-    return key_of(words[ply], desk["key_words"], np.uint64(0))
+    return key_of(words[ply], desk["key_words"])
 
 
 @kernel

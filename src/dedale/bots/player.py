@@ -2,18 +2,15 @@
 
 import random
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
-from dedale.bots.thought import Candidate, Thought
+from dedale.bots.thought import Candidate, Report, Thought
 from dedale.bots.values import fair_share
 from dedale.core.errors import DedaleError, GameOver
 from dedale.core.game import Game
 from dedale.core.position import Position
 from dedale.core.text import Text
-
-Report = Callable[[Thought], None]
-"""Is told the thought so far, now and then."""
 
 
 class ChanceNext(DedaleError):

@@ -14,7 +14,7 @@ FAR: Final = 100
 """How many events into a game a position without chance ahead is looked for."""
 
 
-def _decisions(game: Game) -> Iterator[Position]:
+def decisions(game: Game) -> Iterator[Position]:
     """Positions of a random game in which a seat decides, the first of them before all others."""
     dice, position = random.Random(0), game.start()  # noqa: S311  # any game will do
     for _ in range(FAR):
@@ -29,14 +29,14 @@ def _decisions(game: Game) -> Iterator[Position]:
 @functools.cache
 def first_decision(game: Game) -> Position:
     """A position in which a seat decides."""
-    return next(_decisions(game))
+    return next(decisions(game))
 
 
 @functools.cache
 def can_look_by_moves(game: Game) -> bool:
     """Whether the game, which has a judge, comes to positions for alpha-beta; if so, alpha-beta is ready for them."""
     search = AlphaBeta(game, megabytes=1)
-    position = next(filter(search.can_think, _decisions(game)), None)
+    position = next(filter(search.can_think, decisions(game)), None)
     if position is not None:
         search.think(position, Limits(nodes=1))
     return position is not None

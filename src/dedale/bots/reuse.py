@@ -1,4 +1,4 @@
-"""Finding a later position in the tree of an earlier one, and the win that needs no search."""
+"""Finding a later position in the tree of an earlier one."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -7,7 +7,6 @@ from dedale.bots.tree import Nodes
 from dedale.core import engine
 from dedale.core.doors import Rules, States
 from dedale.core.kernel import kernel
-from dedale.core.outcome import WINNERS
 
 
 @kernel
@@ -23,7 +22,7 @@ def find(rules: Rules, states: States, words: NDArray[np.uint64], nodes: Nodes) 
     """The node, not too far below the root, whose state is the last of these; -1 for none.
 
     The first state is the root's; those between are room for the line looked at, and bound its length. `words` is the
-    same memory as words.
+    same memory in words.
     """
     target = len(states) - 1
     line, tried = np.zeros(target, np.int64), np.zeros(target, np.int64)
@@ -43,20 +42,4 @@ def find(rules: Rules, states: States, words: NDArray[np.uint64], nodes: Nodes) 
                 return int(child)
             depth += 1
             line[depth], tried[depth] = child, 0
-    return -1
-
-
-@kernel
-def first_win(rules: Rules, states: States) -> int:
-    """The first move that wins at once for the seat to move in the first state; -1 for none.
-
-    `states` needs room for two.
-    """
-    codes = np.empty(engine.ROOM, np.int32)
-    mover = engine.to_move(rules[0], states[0]) - 1
-    for i in range(engine.legal(rules[0], states[0], codes)):
-        states[1] = states[0]
-        engine.apply(rules[0], states[1], codes[i])
-        if engine.outcome(rules[0], states[1]) // WINNERS >> mover & 1 == 1:
-            return int(codes[i])
     return -1

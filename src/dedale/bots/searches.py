@@ -6,14 +6,13 @@ from dedale.bots.alphabeta import AlphaBeta
 from dedale.bots.levels import Level
 from dedale.bots.limits import Limits
 from dedale.bots.mcts import MEGABYTES, Mcts
-from dedale.bots.player import Report
 from dedale.bots.ready import can_look_by_moves
-from dedale.bots.thought import Thought
+from dedale.bots.thought import Report, Thought
 from dedale.core.game import Game
 from dedale.core.position import Position
 
-PREFERENCE: Final = "SEARCH"
-"""The name under which a game's judge may say that it wants "mcts" even where the other search could think."""
+ENOUGH: Final = "SIMULATIONS"
+"""The name under which a game's judge may say how many simulations are enough: more would tell nothing more."""
 SMALL: Final = 8
 """Megabytes that are enough for the tree of a level that counts its simulations."""
 
@@ -30,24 +29,26 @@ class Searches:
     """The searches of one bot, ready to think: making them compiles whatever they need."""
 
     def __init__(self, game: Game, level: Level, *, seed: int, threads: int) -> None:
-        self._level = level
         has_judge = level.has_judge and game.has_judge
-        wants_tree = has_judge and getattr(game.judge, PREFERENCE, None) == "mcts"
+        by_moves, by_tree = level.by_moves, level.by_tree
+        enough = getattr(game.judge, ENOUGH, None) if has_judge else None
+        self._nodes = by_moves.nodes
+        self._simulations = min(filter(None, (by_tree.simulations, enough)), default=None)
         self._by_moves: AlphaBeta | None = None
         self._by_tree: Mcts | None = None
-        if has_judge and not wants_tree and can_look_by_moves(game):
+        if has_judge and can_look_by_moves(game):
             self._by_moves = AlphaBeta(
-                game, seed=seed, threads=threads, depth=level.depth, misjudge=level.misjudge, blind=level.blind
+                game, seed=seed, threads=threads, depth=by_moves.depth, misjudge=by_moves.misjudge, blind=by_moves.blind
             )
         if self._by_moves is None or game.facts.has_chance:
-            is_counted = level.simulations is not None
+            is_counted = self._simulations is not None
             self._by_tree = Mcts(
                 game,
                 seed=seed,
                 threads=threads,
                 judge=has_judge,
-                misjudge=level.misjudge,
-                temperature=level.temperature,
+                misjudge=by_tree.misjudge,
+                temperature=by_tree.temperature,
                 memory=SMALL if is_counted else MEGABYTES,
                 keeps_tree=not is_counted,
             )
@@ -55,7 +56,7 @@ class Searches:
     def for_position(self, position: Position) -> tuple[Search, int | None]:
         """The search for this position, and how many of its nodes the level looks at."""
         if self._by_moves is not None and (self._by_tree is None or self._by_moves.can_think(position)):
-            return self._by_moves, self._level.nodes
+            return self._by_moves, self._nodes
         if self._by_tree is None:
             raise ValueError(f"no search for {position!r}")
-        return self._by_tree, self._level.simulations
+        return self._by_tree, self._simulations

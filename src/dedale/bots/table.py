@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dedale.core.kernel import kernel
-from dedale.core.words import multiply
 
 Table = NDArray[np.uint64]
 """Entries, two words a row; their number is a power of two."""
@@ -17,8 +16,6 @@ ENTRY_BYTES = 16
 EXACT, AT_LEAST, AT_MOST = range(3)
 """What a remembered score is: itself, or a bound."""
 
-_SPREAD = np.uint64(0x9E3779B97F4A7C15)
-_HALF = np.uint64(32)
 _SCORE, _DEPTH, _BOUND, _AGE = 20, 37, 45, 47
 _NO_CODE = (1 << 20) - 1
 _SHIFT = 1 << 16
@@ -29,16 +26,6 @@ def table_of(megabytes: int) -> Table:
     """An empty table within this size."""
     entries = 1 << (max(megabytes, 1) * (1 << 20) // ENTRY_BYTES).bit_length() - 1
     return np.zeros((entries, 2), np.uint64)
-
-
-@kernel
-def key_of(words: NDArray[np.uint64], count: int, seed: np.uint64) -> np.uint64:
-    """A 64-bit key of so many words of a state."""
-    key = seed ^ _SPREAD
-    for i in range(count):
-        key = multiply(key ^ words[i], _SPREAD)
-        key ^= key >> _HALF
-    return key
 
 
 @kernel

@@ -1,5 +1,6 @@
 """What a bot tells when it has thought."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from dedale.core.event import Event
@@ -33,3 +34,7 @@ class Thought:
     candidates: tuple[Candidate, ...]
     """The moves it weighed, the best first; the chosen one is among them."""
     proven: bool = False
+
+
+Report = Callable[[Thought], None]
+"""Is told the thought so far, now and then."""

@@ -69,7 +69,7 @@ class Search(NamedTuple):
     values: Values
     settings: NDArray[np.void]  # one record of SETTINGS
     generator: Generator
-    twice: NDArray[np.uint64]  # keys of the positions that have stood twice before the root
+    twice: NDArray[np.uint64]  # keys of the positions that have stood twice, the root included
 
 
 # Loops instead of slices, and numbers of nodes that are 64 bits wide from the first on: Numba takes seconds to compile

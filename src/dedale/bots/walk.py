@@ -7,10 +7,11 @@ from numpy.typing import NDArray
 
 from dedale.bots.proof import prove, score
 from dedale.bots.tree import Nodes, Result, Search, Values, child_of, children, fill, read
-from dedale.core import doors, engine
+from dedale.core import engine
 from dedale.core.dice import Generator, below
 from dedale.core.kernel import kernel
 from dedale.core.playout import playout
+from dedale.core.words import key_of
 
 DEEPEST = 1000
 """No line of the search is longer."""
@@ -74,11 +75,11 @@ def follow(search: Search, node: int) -> int:
 
 @kernel
 def stood_before(search: Search, keys: Keys, depth: int) -> int:
-    """How often the walking state has stood, as far as it matters: 2 before the root, else 1 on this line, else 0.
+    """How often the walking state has stood, as far as it matters: 2 in the game, else 1 on this line, else 0.
 
     Writes its key at this depth.
     """
-    doors.keys(search.words[1:2, : search.settings[0]["shown"]], keys[depth : depth + 1])
+    keys[depth] = key_of(search.words[1], search.settings[0]["shown"])
     for i in range(len(search.twice)):
         if search.twice[i] == keys[depth]:
             return 2

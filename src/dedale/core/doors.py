@@ -11,16 +11,13 @@ from dedale.core.dice import Generator
 from dedale.core.engine import Codes
 from dedale.core.kernel import kernel
 from dedale.core.outcome import GOING_ON
-from dedale.core.words import multiply
+from dedale.core.words import key_of
 
 Rules = NDArray[np.void]
 """A game's options as numbers: an array of one record."""
 States = NDArray[np.void]
 """Games: an array of state records."""
 Keys = NDArray[np.uint64]
-
-_SPREAD = np.uint64(0x9E3779B97F4A7C15)
-_HALF = np.uint64(32)
 
 
 @kernel
@@ -105,8 +102,4 @@ def sample(rules: Rules, states: States, generator: Generator, events: Codes) ->
 def keys(words: NDArray[np.uint64], out: Keys) -> None:
     """Write a 64-bit key of each row of words (the shown part of a state)."""
     for i in range(len(words)):
-        key = _SPREAD
-        for j in range(words.shape[1]):
-            key = multiply(key ^ words[i, j], _SPREAD)
-            key ^= key >> _HALF
-        out[i] = key
+        out[i] = key_of(words[i], words.shape[1])

@@ -4,11 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dedale.core.kernel import COMPILED, kernel
 
 ONE = np.uint64(1)
 """The word with its lowest bit set. Words meet only words: with a signed integer they would become floats."""
+
+SPREAD = np.uint64(0x9E3779B97F4A7C15)
+HALF = np.uint64(32)
+"""Multiplying by the one and folding by the other mixes the bits of a word."""
 
 _ALL = (1 << 64) - 1
 
@@ -76,3 +81,13 @@ def nth(word: np.uint64, n: int) -> int:
             word = word >> np.uint64(width)
         width >>= 1
     return place
+
+
+@kernel
+def key_of(words: NDArray[np.uint64], count: int) -> np.uint64:
+    """A 64-bit key of the first so many words."""
+    key = SPREAD
+    for i in range(count):
+        key = multiply(key ^ words[i], SPREAD)
+        key ^= key >> HALF
+    return key

@@ -58,6 +58,7 @@ class Opponents:
         self.bots = bots
         self.pondering = pondering
         self._players: dict[int, Player] = {}
+        self._adviser: Player | None = None
         self._random = random.SystemRandom()
 
     @property
@@ -83,8 +84,9 @@ class Opponents:
 
         self.pondering.is_hurried = False
         best = LEVELS[-1]
-        adviser = self.pondering.settle(best.name, lambda: dedale.bot(best.id, self._game))
-        return self.pondering.think(adviser, position, best.name, seconds)
+        if self._adviser is None:
+            self._adviser = self.pondering.settle(best.name, lambda: dedale.bot(best.id, self._game))
+        return self.pondering.think(self._adviser, position, best.name, seconds)
 
     def saying(self, thought: Thought) -> Text | None:
         """What a bot says to its move, if the game has it speak."""
@@ -92,5 +94,5 @@ class Opponents:
 
     def close(self) -> None:
         """Send the bots home."""
-        for player in self._players.values():
+        for player in filter(None, (*self._players.values(), self._adviser)):
             player.close()

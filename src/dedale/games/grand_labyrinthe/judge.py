@@ -21,6 +21,8 @@ from dedale.games.grand_labyrinthe.turn import next_seat
 LAW = "softmax"
 FEATURES = ("the logarithm of what the table gives",)
 WEIGHTS = np.array([1.0])
+SIMULATIONS = 1
+"""One look at every choice is enough: the table knows what follows, and dice in simulations would only blur it."""
 
 HOLD_OF = np.array([HELD.index(place) if place in HELD else 0 for place in range(board.PLACES)])
 """[place that holds] the row of a pawn held there"""
