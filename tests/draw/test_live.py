@@ -62,6 +62,7 @@ def test_every_drawing_that_is_ever_told_is_in_the_board(name: str) -> None:
     drawings |= {panel["drawing"] for scene in told(name) for panel in scene["panels"] if "drawing" in panel}
     drawings |= {f"mark-{reason}" for scene in told(name) for _, reason in scene["marks"]}
     drawings |= {token for scene in told(name) for token in scene["tokens"]}
+    drawings |= {drawing for position, event in played(name) if event for drawing in position.game.turned_up(event)}
     drawings |= {button["drawing"] for button in board["buttons"]} | {"mark-target", "mark-choice"}
     assert {f"{name}-{drawing}" for drawing in drawings} <= ids
 

@@ -1,0 +1,69 @@
+"""What a page says when it is asked: why something cannot be touched now, and what a bot would play."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+from dedale.bots.thought import Thought
+from dedale.core.composer import Composer
+from dedale.core.errors import BadNotation
+from dedale.core.event import Event
+from dedale.core.position import Position
+from dedale.core.standing import standing
+from dedale.core.text import Text, joined
+from dedale.draw.svg.live import Data
+from dedale.draw.words import choices_words, happened_words, target_words
+
+MARKED: Final = Text("Ce qui peut l'être est marqué de rouge.", "What can be is marked in red.")
+NOT_NOW: Final = Text("« {} » ne se choisit pas maintenant. {}", "“{}” cannot be chosen now. {}")
+TRY: Final = Text("Essayez {} : {}", "Try {}: {}")
+EXPECTS: Final = Text("À mon avis, {} chances sur 100 de gagner.", "I would say {} chances in 100 to win.")
+INSTEAD: Final = Text("Avec {}, plutôt {}.", "With {}, rather {}.")
+SURE: Final = Text("C'est gagné à coup sûr.", "It wins for certain.")
+LEAST: Final = 3
+"""So many chances in a hundred must lie between the best moves for the second to be worth a word."""
+
+
+def why_not(position: Position, touched: Sequence[str]) -> Data:
+    """Why these touches make no move: the rule that the last one breaks, or what can be touched instead.
+
+    How events are written is the same in all games: cells with hyphens between them, `@` before one where something
+    is put, the name of a button.
+    """
+    if position.outcome is not None:
+        return {"text": str(standing(position, numbered=False))}
+    for written in ("-".join(touched), f"@{''.join(touched)}"):
+        with suppress(BadNotation):
+            breach = position.why(written)
+            if breach is not None:
+                return {"rule": breach.rule, "text": str(breach.text)}
+    next_to_do = MARKED if position.to_move else choices_words(position)
+    return {"text": str(NOT_NOW.format(target_words(position, touched[-1]), next_to_do))}
+
+
+def advice(position: Position, thought: Thought) -> Data:
+    """One good move and why, in words: what it does, what the bot expects of it, and of the next best."""
+    ways = Composer.of(position).ways
+    path = next(path for path, event in ways if event == thought.move)
+    parts = [TRY.format(thought.move, _does(position, thought.move)), *_reasons(position, thought)]
+    return {"event": str(thought.move), "path": path, "text": str(joined(parts, " "))}
+
+
+def _does(position: Position, event: Event) -> Text:
+    return happened_words(position, event, position.play(event))
+
+
+def _reasons(position: Position, thought: Thought) -> list[Text]:
+    seat = (position.to_move or 1) - 1
+    own = _chances(thought.expects[seat])
+    if thought.proven and own == 100:
+        return [SURE]
+    others = [other for other in thought.candidates if other.move != thought.move]
+    reasons = [EXPECTS.format(own)]
+    if others and own - (chances := _chances(others[0].expects[seat])) >= LEAST:
+        reasons.append(INSTEAD.format(others[0].move, chances))
+    return reasons
+
+
+def _chances(expectation: float) -> int:
+    return round(100 * expectation)
