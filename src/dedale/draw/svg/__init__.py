@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dedale.core.look import Look
 from dedale.core.scene import Board, Scene
 from dedale.core.text import Text
-from dedale.draw.palette import Theme
+from dedale.draw.palette import Painting
 from dedale.draw.svg import ground, marks
 from dedale.draw.svg.beside import Beside
 from dedale.draw.svg.pieces import piece
@@ -22,7 +22,7 @@ def board_svg(  # noqa: PLR0913  # one for each thing that can be left out
     scene: Scene,
     look: Look,
     *,
-    theme: Theme = "auto",
+    theme: Painting = "auto",
     labels: bool = True,
     beside: bool = True,
     targets: Collection[str] = (),
@@ -76,7 +76,7 @@ def _standing(sheet: Sheet, scene: Scene, shelves: dict[str, Shelf], targets: Co
     )
 
 
-def _document(sheet: Sheet, inside: str, box: tuple[float, float, float, float], theme: Theme, title: str) -> str:
+def _document(sheet: Sheet, inside: str, box: tuple[float, float, float, float], theme: Painting, title: str) -> str:
     x, y, width, height = map(number, box)
     paper = f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{number(16 * sheet.pen)}" fill="$paper"/>'
     markup, style = sheet.coloured(f"{sheet.definitions()}{paper}{inside}", theme)
@@ -85,7 +85,7 @@ def _document(sheet: Sheet, inside: str, box: tuple[float, float, float, float],
     return f'<svg {head} class="{sheet.style}" font-family="{FONT}" stroke-linejoin="round">{style}{markup}</svg>\n'
 
 
-def position_svg(position: "Position", *, theme: Theme = "auto", labels: bool = True, beside: bool = True) -> str:
+def position_svg(position: "Position", *, theme: Painting = "auto", labels: bool = True, beside: bool = True) -> str:
     """A position as SVG, with the title of its game, whose turn it is, and at the edge what can be pressed now."""
     game = position.game
     scene = game.scene(position)
