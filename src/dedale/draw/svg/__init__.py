@@ -11,7 +11,7 @@ from dedale.draw.palette import Painting
 from dedale.draw.svg import ground, marks
 from dedale.draw.svg.beside import Beside
 from dedale.draw.svg.pieces import piece
-from dedale.draw.svg.plan import Shelf, frame, stand
+from dedale.draw.svg.plan import Shelf, frame, stand, window
 from dedale.draw.svg.sheet import FONT, Sheet, number
 
 if TYPE_CHECKING:
@@ -29,12 +29,13 @@ def board_svg(  # noqa: PLR0913  # one for each thing that can be left out
     turn: int = 0,
     name: str = "board",
     title: str = "",
+    within: tuple[str, str] | None = None,
 ) -> str:
     """The scene as SVG.
 
     Without `labels` names and coordinates are left out. `targets` are what can be touched now, `turn` the seat whose
     turn it is; `name` begins every id, so that several worlds live on one page; `title` is what is said of the picture
-    to those who do not see it.
+    to those who do not see it. `within` are the cells at two opposite corners of the only part that is shown.
     """
     margin = 100 * look.margin
     has_coordinates = labels and scene.board.is_grid
@@ -53,7 +54,7 @@ def board_svg(  # noqa: PLR0913  # one for each thing that can be left out
         _standing(sheet, scene, strips.shelves, targets),
     ]
     box = (left, top - height_above, width, bottom - top + height_above + height_below)
-    return _document(sheet, "".join(inside), box, theme, title)
+    return _document(sheet, "".join(inside), window(scene.board, *within) if within else box, theme, title)
 
 
 def board_size(board: Board, look: Look) -> tuple[float, float]:
