@@ -19,8 +19,11 @@ if TYPE_CHECKING:
     from dedale.core.box import Box
     from dedale.core.composer import Path
     from dedale.core.consequence import Consequence
+    from dedale.core.cover import Cover
+    from dedale.core.diagram import Diagrams
     from dedale.core.doors import Rules, States
     from dedale.core.event import Event
+    from dedale.core.lesson import Lesson
     from dedale.core.look import Look
     from dedale.core.position import Position
     from dedale.core.scene import Button, Journey, Mark, Scene
@@ -301,6 +304,28 @@ class Game:
         look: Look = self._part("look").LOOK
         return look
 
+    @functools.cached_property
+    def cover(self) -> "Cover":
+        """The front of its box."""
+        cover: Cover = self._part("cover").COVER
+        return cover
+
+    @functools.cached_property
+    def diagrams(self) -> "Diagrams":
+        """The pictures that explain it."""
+        diagrams: Diagrams = self._part("diagrams").DIAGRAMS
+        return diagrams
+
+    @functools.cached_property
+    def lesson(self) -> "Lesson":
+        """Its guided first game."""
+        lesson: Lesson = self._part("lesson").LESSON
+        return lesson
+
+    def history(self, chosen: Language | None = None) -> str:
+        """What is known of it, what was lost and what was filled in, in Markdown."""
+        return self._page("history", chosen)
+
     def consequences(self, before: "Position", event: "Event", after: "Position") -> "tuple[Consequence, ...]":
         """What an event did, in order, that led from one position to the next."""
         part = cast("TellModule", self._part("tell"))
@@ -324,7 +349,10 @@ class Game:
 
     def rulebook(self, chosen: Language | None = None) -> str:
         """The rules for players, in Markdown, in the language chosen or the reader's."""
-        file = resources.files(self._package) / "rulebook" / f"{chosen or language()}.md"
+        return self._page("rulebook", chosen)
+
+    def _page(self, folder: str, chosen: Language | None) -> str:
+        file = resources.files(self._package) / folder / f"{chosen or language()}.md"
         return file.read_text(encoding="utf-8")
 
     def __repr__(self) -> str:

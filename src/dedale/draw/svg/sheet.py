@@ -99,8 +99,10 @@ class Sheet:
         used = (f'<g id="{self._id(name)}">{markup}</g>' for name, markup in self._used.items())
         return f"<defs>{''.join(defined)}{''.join(used)}</defs>"
 
-    def coloured(self, markup: str, theme: palette.Theme) -> tuple[str, str]:
-        """The markup with its colours in it, and the style sheet they need: none in a theme that is fixed."""
+    def coloured(self, markup: str, theme: palette.Painting) -> tuple[str, str]:
+        """The markup with its colours in it, and the style sheet they need: only `auto` brings one along."""
+        if theme == "page":
+            return _COLOUR.sub(r"var(--\1)", markup), ""
         if theme != "auto":
             return _COLOUR.sub(lambda found: getattr(self._colours[found[1]], theme), markup), ""
         used = sorted(set(_COLOUR.findall(markup)))
