@@ -11,6 +11,7 @@ from dedale.core.event import Event
 from dedale.core.position import Position
 from dedale.core.standing import standing
 from dedale.core.text import Text, joined
+from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import Data
 from dedale.draw.words import choices_words, happened_words, target_words
 
@@ -31,14 +32,14 @@ def why_not(position: Position, touched: Sequence[str]) -> Data:
     is put, the name of a button.
     """
     if position.outcome is not None:
-        return {"text": str(standing(position, numbered=False))}
+        return {"text": printed(standing(position, numbered=False))}
     for written in ("-".join(touched), f"@{''.join(touched)}"):
         with suppress(BadNotation):
             breach = position.why(written)
             if breach is not None:
-                return {"rule": breach.rule, "text": str(breach.text)}
+                return {"rule": breach.rule, "text": printed(breach.text)}
     next_to_do = MARKED if position.to_move else choices_words(position)
-    return {"text": str(NOT_NOW.format(target_words(position, touched[-1]), next_to_do))}
+    return {"text": printed(NOT_NOW.format(target_words(position, touched[-1]), next_to_do))}
 
 
 def advice(position: Position, thought: Thought) -> Data:
@@ -46,7 +47,7 @@ def advice(position: Position, thought: Thought) -> Data:
     ways = Composer.of(position).ways
     path = next(path for path, event in ways if event == thought.move)
     parts = [TRY.format(thought.move, _does(position, thought.move)), *_reasons(position, thought)]
-    return {"event": str(thought.move), "path": path, "text": str(joined(parts, " "))}
+    return {"event": str(thought.move), "path": path, "text": printed(joined(parts, " "))}
 
 
 def _does(position: Position, event: Event) -> Text:

@@ -15,7 +15,8 @@ from dedale.core.composer import Composer, Path
 from dedale.core.position import Position
 from dedale.core.scene import Scene
 from dedale.core.standing import standing
-from dedale.core.text import Language, speaking
+from dedale.core.text import Language, joined, speaking
+from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import Data, live_scene
 from dedale.draw.svg.sheet import reference
 from dedale.draw.words import position_words, target_words
@@ -98,8 +99,8 @@ def view(following: Following, first: int = 0) -> Data:
         "count": len(following.lines),
         "scene": live_scene(scene, position.game.look),
         "turn": position.game.turn(position),
-        "standing": str(standing(position, numbered=False)),
-        "words": str(position_words(position, scene=scene)),
+        "standing": printed(standing(position, numbered=False)),
+        "words": printed(position_words(position, scene=scene)),
         "chance": button.name if button else None,
         "choices": choices,
         "labels": _labels(position, scene, choices),
@@ -132,13 +133,17 @@ def _tells_its_journey(path: Path, standing_on: set[str]) -> bool:
 def _labels(position: Position, scene: Scene, choices: list[Data]) -> dict[str, str]:
     """Every target in words."""
     targets = dict.fromkeys(target for choice in choices for target in choice["path"])
-    return {target: str(target_words(position, target, scene=scene)) for target in targets}
+    return {target: printed(target_words(position, target, scene=scene)) for target in targets}
 
 
 def _line(line: Line) -> Data:
     """One event: who, how it is written, what it did, and what was said with it."""
     what = line.what
-    told: Data = {"seat": what.seat, "event": what.event, "text": " ".join(str(c.text) for c in line.consequences)}
+    told: Data = {
+        "seat": what.seat,
+        "event": what.event,
+        "text": printed(joined((c.text for c in line.consequences), " ")),
+    }
     told["kinds"] = [consequence.kind for consequence in line.consequences]
     if isinstance(what, Drawn):
         told["chance"] = True
@@ -157,7 +162,7 @@ def _turned_up(position: Position, line: Line) -> list[Data]:
 
 def _face(drawing: str, card: Card | None) -> Data:
     face = {"drawing": reference(drawing)}
-    return face | {"title": str(card.title), "line": str(card.line)} if card else face
+    return face | {"title": printed(card.title), "line": printed(card.line)} if card else face
 
 
 def _walks(line: Line) -> Iterator[Data]:

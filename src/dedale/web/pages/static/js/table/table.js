@@ -271,7 +271,7 @@ export class Table {
   async commit(choice) {
     let words = "";
     if (choice.asks) {
-      const answer = await ask("words");
+      const answer = await ask("words", this.view?.labels[choice.path.at(-1) ?? ""]);
       words = String(answer?.get("words") ?? "").trim();
       if (!words) return this.cancel();
     }

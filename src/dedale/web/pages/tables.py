@@ -1,0 +1,63 @@
+"""The page of a table: the board drawn once, and everything that its modules need to know from the beginning."""
+
+import functools
+from collections.abc import Mapping
+
+import msgspec
+from litestar import Response
+from markupsafe import Markup
+
+from dedale.bots.levels import LEVELS
+from dedale.core.game import Game
+from dedale.core.registry import game as registered
+from dedale.core.text import Language, speaking
+from dedale.draw.paper.typography import printed
+from dedale.draw.svg.live import live_board, live_svg
+from dedale.web.pages import assets, table_words
+from dedale.web.pages.answer import AnyRequest, page, reader_language
+
+
+def table_page(request: AnyRequest, table: str, game: Game) -> Response[bytes]:
+    """The page of this table; what stands on it is told over its socket."""
+    language = reader_language(request)
+    options = tuple(sorted(game.options.items()))
+    board, data = _drawn(game.name, options, language)
+    own = {"id": table, "game": game.name}
+    return page(
+        request,
+        "table.html",
+        facts=game.facts,
+        w=table_words,
+        board=Markup(board),
+        data=Markup(_script({**data, **own})),
+        modules=modules(),
+        has_two_sides=game.facts.has_two_sides(game.options),
+    )
+
+
+@functools.lru_cache(maxsize=128)
+def _drawn(name: str, options: tuple[tuple[str, object], ...], language: Language) -> tuple[str, Mapping[str, object]]:
+    """The board and what is known of it, for a game under these options."""
+    game = registered(name, **dict(options))
+    scene = game.scene(game.start())
+    with speaking(language):
+        title = printed(table_words.BOARD.format(game.facts.title))
+        return live_svg(scene, game.look, name=name, title=title), {
+            "name": name,
+            "language": language,
+            "board": live_board(scene, game.look),
+            "two_sides": game.facts.has_two_sides(game.options),
+            "levels": {level.id: printed(level.name) for level in LEVELS},
+            "words": {key: printed(text) for key, text in table_words.FOR_SCRIPTS.items()},
+        }
+
+
+def _script(data: Mapping[str, object]) -> str:
+    """The data as JSON that can stand inside a script element."""
+    return msgspec.json.encode(data).decode().replace("<", "\\u003c")
+
+
+@functools.cache
+def modules() -> tuple[str, ...]:
+    """Where the modules of the page are, so that the browser fetches them all at once."""
+    return tuple(assets.address(path) for path in assets.assets() if path.startswith("js/table/"))
