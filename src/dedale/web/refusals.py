@@ -82,3 +82,10 @@ class TooMany(Refusal):
 
     code = "too_many"
     status = 429
+
+
+class Stopping(Refusal):
+    """The server stops, and begins nothing more."""
+
+    code = "stopping"
+    status = 503
