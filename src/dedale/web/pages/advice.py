@@ -4,16 +4,15 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-from dedale.bots.thought import Thought
 from dedale.core.composer import Composer
 from dedale.core.errors import BadNotation
-from dedale.core.event import Event
 from dedale.core.position import Position
 from dedale.core.standing import standing
 from dedale.core.text import Text, joined
 from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import Data
 from dedale.draw.words import choices_words, happened_words, target_words
+from dedale.web.thinkers.wire import Advice
 
 MARKED: Final = Text("Ce qui peut l'être est marqué de rouge.", "What can be is marked in red.")
 NOT_NOW: Final = Text("« {} » ne se choisit pas maintenant. {}", "“{}” cannot be chosen now. {}")
@@ -42,29 +41,19 @@ def why_not(position: Position, touched: Sequence[str]) -> Data:
     return {"text": printed(NOT_NOW.format(target_words(position, touched[-1]), next_to_do))}
 
 
-def advice(position: Position, thought: Thought) -> Data:
+def advised(position: Position, advice: Advice) -> Data:
     """One good move and why, in words: what it does, what the bot expects of it, and of the next best."""
-    ways = Composer.of(position).ways
-    path = next(path for path, event in ways if event == thought.move)
-    parts = [TRY.format(thought.move, _does(position, thought.move)), *_reasons(position, thought)]
-    return {"event": str(thought.move), "path": path, "text": printed(joined(parts, " "))}
+    move = position.game.event(advice.event)
+    path = next(path for path, event in Composer.of(position).ways if event == move)
+    does = happened_words(position, move, position.play(move))
+    parts = [TRY.format(advice.event, does), *_reasons((position.to_move or 1) - 1, advice)]
+    return {"event": advice.event, "path": path, "text": printed(joined(parts, " "))}
 
 
-def _does(position: Position, event: Event) -> Text:
-    return happened_words(position, event, position.play(event))
-
-
-def _reasons(position: Position, thought: Thought) -> list[Text]:
-    seat = (position.to_move or 1) - 1
-    own = _chances(thought.expects[seat])
-    if thought.proven and own == 100:
+def _reasons(seat: int, advice: Advice) -> list[Text]:
+    own = round(100 * advice.expects[seat])
+    if advice.proven and own == 100:
         return [SURE]
-    others = [other for other in thought.candidates if other.move != thought.move]
-    reasons = [EXPECTS.format(own)]
-    if others and own - (chances := _chances(others[0].expects[seat])) >= LEAST:
-        reasons.append(INSTEAD.format(others[0].move, chances))
-    return reasons
-
-
-def _chances(expectation: float) -> int:
-    return round(100 * expectation)
+    others = [(other.event, round(100 * other.expects[seat])) for other in advice.best if other.event != advice.event]
+    instead = [INSTEAD.format(*others[0])] if others and own - others[0][1] >= LEAST else []
+    return [EXPECTS.format(own), *instead]

@@ -1,23 +1,13 @@
 """A table followed event by event: its scene, in which pieces stay themselves, and a line for all that was played."""
 
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from dedale.core.consequence import Consequence
 from dedale.core.game import Game
 from dedale.core.position import Position
 from dedale.core.scene import Scene
 from dedale.web.entries import Drawn, Moved
-
-
-class Played(Protocol):
-    """What is followed of a ledger."""
-
-    game: Game
-    positions: list[Position]
-    """From the first on; the last one stands."""
-    line: list[Moved | Drawn]
-    """What was played between them."""
+from dedale.web.play.ledger import Ledger
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,23 +25,22 @@ class Following:
     scene: Scene
     lines: list[Line] = field(default_factory=list)
     positions: list[Position] = field(default_factory=list)
-    changed: int = 0
-    """How many lines are as they were before the last look."""
 
     @classmethod
-    def of(cls, table: Played) -> "Following":
+    def of(cls, ledger: Ledger) -> "Following":
         """From the first position on."""
-        return cls(table.game.scene(table.positions[0]), [], table.positions[:1])
+        return cls(ledger.game.scene(ledger.positions[0]), [], ledger.positions[:1])
 
-    def catch_up(self, table: Played) -> None:
+    def catch_up(self, ledger: Ledger) -> None:
         """Take back what was undone, then follow what was played."""
-        pairs = zip(self.lines, table.line, strict=False)
-        same = next((at for at, (line, what) in enumerate(pairs) if line.what != what), None)
-        self.changed = min(len(self.lines), len(table.line)) if same is None else same
-        while len(self.lines) > self.changed:
-            self._back(table.game)
-        for what, after in zip(table.line[self.changed :], table.positions[self.changed + 1 :], strict=True):
-            self._on(table.game, what, after)
+        same = next(
+            (at for at, pair in enumerate(zip(self.lines, ledger.line, strict=False)) if pair[0].what != pair[1]), None
+        )
+        kept = min(len(self.lines), len(ledger.line)) if same is None else same
+        while len(self.lines) > kept:
+            self._back(ledger.game)
+        for what, after in zip(ledger.line[kept:], ledger.positions[kept + 1 :], strict=True):
+            self._on(ledger.game, what, after)
 
     def _on(self, game: Game, what: Moved | Drawn, after: Position) -> None:
         before, event = self.positions[-1], game.event(what.event)

@@ -1,10 +1,12 @@
-"""The page of a table: the board drawn once, and everything that its modules need to know from the beginning."""
+"""The page of a table: the board drawn once, everything that its modules need to know, and what they ask for."""
 
 import functools
 from collections.abc import Mapping
+from typing import Final
 
 import msgspec
-from litestar import Response
+from litestar import Response, get, post
+from litestar.params import FromPath
 from markupsafe import Markup
 
 from dedale.bots.levels import LEVELS
@@ -14,7 +16,40 @@ from dedale.core.text import Language, speaking
 from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import live_board, live_svg
 from dedale.web.pages import assets, table_words
+from dedale.web.pages.advice import advised, why_not
 from dedale.web.pages.answer import AnyRequest, page, reader_language
+from dedale.web.server.answers import answer as json_answer
+from dedale.web.server.house import asking_of, house_of
+
+MOST: Final = 16
+"""No move is made of more touches."""
+
+
+@get("/t/{table:str}", include_in_schema=False)
+async def table(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """The page of a table."""
+    ledger = await house_of(request).desk.table(table)
+    return table_page(request, table, ledger.game)
+
+
+@get("/t/{table:str}/why", include_in_schema=False)
+async def why(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """Why what was touched, `?t=…&t=…`, makes no move."""
+    touched = request.query_params.getall("t", [])[:MOST]
+    ledger = await house_of(request).desk.table(table)
+    return json_answer(why_not(ledger.position, touched))
+
+
+@post("/t/{table:str}/hint", include_in_schema=False)
+async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """One good move, and why."""
+    house, holder = house_of(request), asking_of(request).holder
+    house.limits.commands.take(holder)
+    advice = await house.desk.advise(table, holder)
+    return json_answer(advised((await house.desk.table(table)).position, advice))
+
+
+HANDLERS: Final = (table, why, hint)
 
 
 def table_page(request: AnyRequest, table: str, game: Game) -> Response[bytes]:

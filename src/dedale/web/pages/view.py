@@ -6,7 +6,7 @@ the state of the table says.
 
 from collections import OrderedDict
 from collections.abc import Iterator
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
@@ -21,26 +21,13 @@ from dedale.draw.svg.live import Data, live_scene
 from dedale.draw.svg.sheet import reference
 from dedale.draw.words import position_words, target_words
 from dedale.web.entries import Drawn
-from dedale.web.pages.following import Following, Line, Played
+from dedale.web.pages.following import Following, Line
+from dedale.web.play.ledger import Ledger
 
 MOST: Final = 500
 """So many tables are followed at a time; one that is forgotten is followed anew."""
-
-
-class _Named(Protocol):
-    id: str
-
-
-class Shown(Played, Protocol):
-    """What is shown of a ledger."""
-
-    @property
-    def table(self) -> _Named:
-        """Which table it is."""
-        ...
-
-    last: int
-    """The ply of its last entry."""
+RECENT: Final = 12
+"""So many lines are told anew with each event: somebody who stays has missed no more."""
 
 
 class Views:
@@ -49,17 +36,15 @@ class Views:
     def __init__(self) -> None:
         self._kept: OrderedDict[str, _Kept] = OrderedDict()
 
-    def whole(self, ledger: Shown, language: Language) -> msgspec.Raw:
+    def whole(self, ledger: Ledger, language: Language) -> msgspec.Raw:
         """Everything, for somebody who comes."""
-        kept = self._of(ledger)
-        return kept.encoded(language, first=0)
+        return self._of(ledger).encoded(language, first=0)
 
-    def latest(self, ledger: Shown, language: Language) -> msgspec.Raw:
-        """The same, but of the lines only those that were not there at the ply before, for somebody who stays."""
-        kept = self._of(ledger)
-        return kept.encoded(language, first=kept.following.changed)
+    def latest(self, ledger: Ledger, language: Language) -> msgspec.Raw:
+        """The same, but of the lines only the last ones, for somebody who stays."""
+        return self._of(ledger).encoded(language, first=max(0, len(ledger.line) - RECENT))
 
-    def _of(self, ledger: Shown) -> "_Kept":
+    def _of(self, ledger: Ledger) -> "_Kept":
         kept = self._kept.pop(ledger.table.id, None) or _Kept(ledger)
         self._kept[ledger.table.id] = kept
         if len(self._kept) > MOST:
@@ -71,12 +56,12 @@ class Views:
 class _Kept:
     """The views of one table at its last ply."""
 
-    def __init__(self, ledger: Shown) -> None:
+    def __init__(self, ledger: Ledger) -> None:
         self.following = Following.of(ledger)
         self._ply = -1
         self._encoded: dict[tuple[Language, int], msgspec.Raw] = {}
 
-    def catch_up(self, ledger: Shown) -> None:
+    def catch_up(self, ledger: Ledger) -> None:
         if ledger.last != self._ply:
             self.following.catch_up(ledger)
             self._encoded.clear()

@@ -111,7 +111,9 @@ export class Controls {
     if (!answer) return;
     const name = String(answer.get("name") ?? "").trim();
     localStorage.setItem("name", name);
-    if (await this.table.command({ kind: "join", name })) this.table.connection.reopen();
+    await fetch("/api/cookie", { method: "POST" }).catch(() => null);
+    this.table.connection.reopen();
+    this.table.command({ kind: "join", name });
   }
 
   async #rematch() {

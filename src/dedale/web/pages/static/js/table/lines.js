@@ -15,13 +15,17 @@ export class Lines {
     this.all = [];
   }
 
-  /** @param {View} view */
+  /** @param {View} view @returns {Line[]} those that are new */
   show(view) {
-    this.all = [...this.all.slice(0, view.first), ...view.lines];
-    while (this.list.children.length > view.first) this.list.lastElementChild?.remove();
-    this.list.append(...view.lines.map((line) => this.#item(line)));
+    const told = [...this.all.slice(0, view.first), ...view.lines];
+    const other = told.findIndex((line, at) => JSON.stringify(line) !== JSON.stringify(this.all[at]));
+    const same = other < 0 ? told.length : other;
+    while (this.list.children.length > same) this.list.lastElementChild?.remove();
+    this.list.append(...told.slice(same).map((line) => this.#item(line)));
     this.list.scrollTop = this.list.scrollHeight;
-    this.count.textContent = String(this.all.length);
+    this.count.textContent = String(told.length);
+    this.all = told;
+    return told.slice(same);
   }
 
   /** @param {Line} line */

@@ -114,10 +114,10 @@ export class Table {
     this.strips.thinking = [];
     if (isFirst) this.#sit();
     this.#showScene(isFirst, isOther);
-    this.lines.show(view);
+    const news = this.lines.show(view);
     this.clocks.show(state);
     this.composer = this.#first();
-    this.#tell(entries, isFirst, isOther);
+    this.#tell(isFirst ? news.slice(-1) : news, entries, isFirst);
     this.#offer();
     this.controls.show(state);
     if (state.rematch && entries.some(({ what }) => what.kind === "rematched")) this.#meetAgain(state.rematch);
@@ -169,10 +169,9 @@ export class Table {
     else if (moved) sound.tap();
   }
 
-  /** @param {any[]} entries @param {boolean} isFirst @param {boolean} isOther */
-  #tell(entries, isFirst, isOther) {
+  /** @param {import("./types.js").Line[]} news @param {any[]} entries @param {boolean} isFirst */
+  #tell(news, entries, isFirst) {
     const view = /** @type {View} */ (this.view);
-    const news = isFirst ? view.lines.slice(-1) : isOther ? view.lines : [];
     const besides = entries.map(({ what }) => happened(this.page, what, (seat) => this.strips.name(seat)));
     const told = [...news.map((line) => line.text), ...besides.filter(Boolean)].join(" ");
     const words = news.findLast((line) => line.words)?.words ?? "";
