@@ -50,6 +50,7 @@ export class Strips {
     const order = [...seats.slice(this.base - 1), ...seats.slice(0, this.base - 1)];
     const [near, ...far] = order.map((seat) => this.#strip(seat));
     this.far.replaceChildren(...far);
+    for (const side of [this.far, this.near]) side.classList.toggle("crowded", seats.length > 2);
     this.near.replaceChildren(near);
     this.shared.replaceChildren(...this.#belongings(0));
     this.shared.hidden = !this.shared.childElementCount;
@@ -86,7 +87,8 @@ export class Strips {
     if (it.kind === "open") return words.seat_open;
     if (it.kind === "bot") return words.bot.replace("{}", levels[it.level ?? ""] ?? it.level ?? "");
     if (it.substitute) return words.substituted.replace("{}", it.name || words.somebody);
-    if (it.yours) return it.name ? `${it.name} (${words.you})` : words.you;
+    const isShared = this.state?.seats.every((seat) => seat.yours || seat.kind === "bot");
+    if (it.yours && !(isShared && it.name)) return it.name ? `${it.name} (${words.you})` : words.you;
     return it.name || words.somebody;
   }
 

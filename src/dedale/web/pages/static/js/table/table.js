@@ -52,7 +52,7 @@ export class Table {
     this.targets = new Targets(this.board);
     this.acts = new Acts(page, touch, () => this.cancel());
     this.say = new Say(page.game);
-    this.lines = new Lines(page);
+    this.lines = new Lines();
     this.clocks = new Clocks(page.words);
     this.faces = new Faces(page.name);
     this.targets.addEventListener("touch", (event) => touch(/** @type {CustomEvent} */ (event).detail));
