@@ -1,5 +1,7 @@
 """`dedale serve`: the ludothèque, for every browser and program that can reach this machine's port."""
 
+import os
+import sys
 import webbrowser
 from typing import TYPE_CHECKING
 
@@ -31,11 +33,17 @@ def run(
     from dedale.web.server.run import serve, take_place
     from dedale.web.server.settings import read_settings
 
-    settings = read_settings(host=host, port=port, database=database, public=public)
+    settings = read_settings(host=host, port=port, database=database, public=public, log_level=_quiet())
     with take_place(settings) as place:
         logs.configure(settings.log_level)
         serve(app(settings), place, _teller(open_browser))
     print(CLOSED)
+
+
+def _quiet() -> str | None:
+    """On a terminal, where a family reads it, only what is wrong is worth a line."""
+    is_said = "DEDALE_LOG_LEVEL" in os.environ
+    return "warning" if sys.stderr is not None and sys.stderr.isatty() and not is_said else None
 
 
 def _teller(open_browser: bool) -> "Callable[[str], None]":

@@ -17,15 +17,15 @@ LOUD = ("uvicorn", "uvicorn.error", "asyncio", "alembic", "sqlalchemy")
 """What others log is of use from a warning on; below, it repeats ours, with whole addresses."""
 
 
-def configure(level: str, stream: TextIO = sys.stderr) -> None:
-    """Write the log, ours and that of what we build on, to this stream from now on."""
+def configure(level: str, stream: TextIO | None = None) -> None:
+    """Write the log, ours and that of what we build on, to this stream from now on; else to the error stream."""
     structlog.configure(
         processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=False,
     )
-    handler = logging.StreamHandler(stream)
+    handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=list(_SHARED),

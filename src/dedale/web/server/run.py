@@ -103,8 +103,20 @@ def serve(app: "Ludotheque", place: socket.socket, started: Callable[[str], None
         async with app.lifespan():
             await server.serve([place])
 
-    with _heeding_signals(server), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+    with _heeding_signals(server), _bare(), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(run())
+
+
+@contextmanager
+def _bare() -> Iterator[None]:
+    """Let what goes wrong while the application starts be raised as itself: Litestar puts it in a group."""
+    try:
+        yield
+    except BaseExceptionGroup as group:
+        cause: BaseException = group
+        while isinstance(cause, BaseExceptionGroup):
+            cause = cause.exceptions[0]
+        raise cause from None
 
 
 @contextmanager
