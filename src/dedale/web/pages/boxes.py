@@ -11,14 +11,13 @@ from dedale.bots.levels import LEVELS
 from dedale.core.diagram import Diagram
 from dedale.core.facts import Facts
 from dedale.core.game import Game
-from dedale.core.option import Choice, Option, Value
-from dedale.core.text import LANGUAGES, Language, Text, series, speaking
+from dedale.core.option import Option, Value
+from dedale.core.text import LANGUAGES, Language, Text, speaking
 from dedale.draw.svg.cover import cover_svg
 from dedale.draw.svg.diagram import diagram_svg
 from dedale.web.pages import words
 from dedale.web.pages.markdown import Section, sections
 
-OR = Text(" ou ", " or ")
 SELDOM = ("max_plies", "max_casts")
 """Options that hardly anybody asks for; they come last."""
 
@@ -41,8 +40,9 @@ def default_of(option: Option) -> Value:
 
 
 def players_in_words(facts: Facts) -> Text:
-    """How many play: `2 joueurs`, `2, 3 ou 4 joueurs`."""
-    return words.PLAYERS.format(series(map(str, facts.players), OR))
+    """How many play: `2 joueurs`, `2 à 4 joueurs`."""
+    fewest, most = min(facts.players), max(facts.players)
+    return words.PLAYERS.format(fewest) if fewest == most else words.FEWEST_TO_MOST.format(fewest, most)
 
 
 def minutes_in_words(facts: Facts) -> Text:
@@ -115,8 +115,3 @@ def start_data(name: str) -> dict[str, Any]:
 def _seats(facts: Facts, options: Mapping[str, Value]) -> list[dict[str, str]]:
     """The names of the seats when so many play."""
     return [dict(zip(LANGUAGES, name, strict=True)) for name in facts.seat_names(options)]
-
-
-def is_choice(option: Option) -> bool:
-    """Whether it is one of a few values."""
-    return isinstance(option, Choice)

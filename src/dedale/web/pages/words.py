@@ -33,7 +33,8 @@ SHELF_LEAD = Text(
     "Five French board games that can no longer be found. Take a box: you learn as you play.",
 )
 PLAYERS = Text("{} joueurs", "{} players")
-MINUTES = Text("environ {} min", "about {} min")
+FEWEST_TO_MOST = Text("{} à {} joueurs", "{} to {} players")
+MINUTES = Text("environ {}\N{NO-BREAK SPACE}min", "about {}\N{NO-BREAK SPACE}min")
 LEFT_OPEN = Text("Vos parties en cours", "Your games in progress")
 YOUR_TURN = Text("À vous de jouer", "Your turn")
 THEIR_TURN = Text("On attend l'autre", "Waiting for the other")
