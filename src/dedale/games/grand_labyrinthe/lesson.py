@@ -19,8 +19,10 @@ LESSON = Lesson(
         ),
         Step(
             text=Text(
-                "Au-delà de la case 3 la route fourche : par le labyrinthe du coin, ou par la voie centrale. Prenez la voie centrale.",
-                "Beyond cell 3 the way forks: by the labyrinth in the corner, or by the central way. Take the central way.",
+                "Au-delà de la case 3 la route fourche : par le labyrinthe du coin, ou par la voie centrale. "
+                "Prenez la voie centrale.",
+                "Beyond cell 3 the way forks: by the labyrinth in the corner, or by the central way. Take the "
+                "central way.",
             ),
             position="1 fork:7 0 0 ffffffff",
             right=("central",),

@@ -32,7 +32,8 @@ LESSON = Lesson(
         ),
         Step(
             text=Text(
-                "Une ligne qui a une dalle noire à un bout peut coulisser. Touchez la flèche au-dessus de la colonne a.",
+                "Une ligne qui a une dalle noire à un bout peut coulisser. Touchez la flèche au-dessus de la "
+                "colonne a.",
                 "A line with a black tile at one end can slide. Touch the arrow above column a.",
             ),
             position="m.ddddm/.m.m.m./..d..../.m.m.m./l....../.m.m.m./m.llllm l -",
@@ -50,13 +51,15 @@ LESSON = Lesson(
             position="m.l.ddm/.m.m.m./..d.d../.m.m.m./..d.l../.m.m.m./m.lll.m l -",
             right=("7<",),
             said=Text(
-                "Votre pion est sur la sortie b7 sans avoir marché. Un tour, c'est un pion ou une ligne, jamais les deux.",
+                "Votre pion est sur la sortie b7 sans avoir marché. Un tour, c'est un pion ou une ligne, jamais "
+                "les deux.",
                 "Your pawn is on exit b7 without a step. A turn is a pawn or a line, never both.",
             ),
         ),
         Step(
             text=Text(
-                "Voyez les nœuds rouges : ce pion verrouille la rangée 7 et la colonne b. Menez celui de c7 à la sortie d7.",
+                "Voyez les nœuds rouges : ce pion verrouille la rangée 7 et la colonne b. Menez celui de c7 à la "
+                "sortie d7.",
                 "See the red knots: this pawn locks row 7 and column b. Take the one on c7 to exit d7.",
             ),
             position="mll.ddm/.m.m.m./..d.d../.m.m.m./..d..../.m.m.m./m.lll.m l -",

@@ -31,8 +31,10 @@ LESSON = Lesson(
         ),
         Step(
             text=Text(
-                "On va du côté d'une arme, aussi loin qu'elle porte. À droite, l'arc porte à deux cases : menez le pion de d4 en f4.",
-                "You go toward a weapon, as far as it reaches. On the right, the bow reaches two cells: take the pawn on d4 to f4.",
+                "On va du côté d'une arme, aussi loin qu'elle porte. À droite, l'arc porte à deux cases : menez "
+                "le pion de d4 en f4.",
+                "You go toward a weapon, as far as it reaches. On the right, the bow reaches two cells: take the "
+                "pawn on d4 to f4.",
             ),
             position="1 play 4^d4,9^b1 8^b6,9^e8 -;-",
             right=("d4-f4",),
@@ -55,14 +57,17 @@ LESSON = Lesson(
         ),
         Step(
             text=Text(
-                "Devant un pistolet, le grappin perd et la tour gagne. Touchez le pion de d4, puis tournez-le vers la droite.",
+                "Devant un pistolet, le grappin perd et la tour gagne. Touchez le pion de d4, puis tournez-le "
+                "vers la droite.",
                 "Before a pistol the hook loses and the tower wins. Touch the pawn on d4, then turn it to the right.",
             ),
             position="1 play 4^d4,9^b1 5>d5,9^e8 -;-",
             right=("d4r",),
             said=Text(
-                "Tourner est un coup : la tour a pris le pistolet. Tourné de l'autre côté, votre pion montrait son arc, et tombait.",
-                "Turning is a move: the tower took the pistol. Turned the other way your pawn would have shown its bow, and fallen.",
+                "Tourner est un coup : la tour a pris le pistolet. Tourné de l'autre côté, votre pion montrait "
+                "son arc, et tombait.",
+                "Turning is a move: the tower took the pistol. Turned the other way your pawn would have shown "
+                "its bow, and fallen.",
             ),
         ),
         Step(

@@ -20,8 +20,10 @@ LESSON = Lesson(
         ),
         Step(
             text=Text(
-                "Faites entrer un pion : touchez vos ténèbres, puis la case où il doit arriver. La case d'entrée compte pour un pas.",
-                "Bring a pawn in: touch your darkness, then the cell where it should end. The entrance counts as a step.",
+                "Faites entrer un pion : touchez vos ténèbres, puis la case où il doit arriver. La case d'entrée "
+                "compte pour un pas.",
+                "Bring a pawn in: touch your darkness, then the cell where it should end. The entrance counts as "
+                "a step.",
             ),
             position="1 move:3 0 0/7/- 0/7/-",
             said=Text(
@@ -81,7 +83,8 @@ LESSON = Lesson(
             position="1 cast 0 4/1/g7,g9 2/4/i8",
             right=("cast 0",),
             said=Text(
-                "La lune, un zéro : elles sont trois, un nombre impair, et toutes sont sauvées. À deux ou quatre, rien.",
+                "La lune, un zéro : elles sont trois, un nombre impair, et toutes sont sauvées. À deux ou "
+                "quatre, rien.",
                 "The moon, a zero: they are three, an odd number, and all are saved. With two or four, nothing.",
             ),
         ),

@@ -80,7 +80,8 @@ UNDOS = {
 }
 NO_SCRIPT = Text(
     "Pour jouer, il faut JavaScript, et il est coupé dans ce navigateur. Les règles et l'histoire se lisent sans lui.",
-    "Playing needs JavaScript, which is switched off in this browser. The rules and the history can be read without it.",
+    "Playing needs JavaScript, which is switched off in this browser. The rules and the history can be read "
+    "without it.",
 )
 STARTING = Text("On prépare la table…", "Setting the table…")
 START_FAILED = Text(
