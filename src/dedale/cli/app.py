@@ -18,7 +18,9 @@ from dedale.cli.commands import (
     print_,
     replay,
     rules,
+    serve,
     show,
+    verify,
 )
 from dedale.cli.help import help_text
 from dedale.cli.usage import no_such_command, too_much
@@ -28,7 +30,7 @@ ABOUT = Text(
     "Dédale : cinq jeux de société français oubliés, remis sur la table.",
     "Dédale: five forgotten French board games, brought back to the table.",
 )
-COMMANDS = (games, rules, play, show, print_, replay, moves, analyse, match, engine, perft, board)
+COMMANDS = (games, rules, play, serve, show, print_, replay, verify, moves, analyse, match, engine, perft, board)
 """The modules of the commands, in the order of the help; in each, `SUMMARY` and `run`."""
 
 

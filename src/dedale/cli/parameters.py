@@ -232,6 +232,31 @@ WORDS = {
     ),
     "level": Words(LEVEL, Text("le niveau, de 1 à 5 ou par son nom", "the level, 1 to 5 or by its name")),
     "threads": Words(NUMBER, Text("combien de cœurs à la fois", "how many cores at once")),
+    "host": Words(
+        Text("MACHINE", "HOST"),
+        Text(
+            "l'adresse où écouter (127.0.0.1 : cette machine seule)", "where to listen (127.0.0.1: this machine alone)"
+        ),
+    ),
+    "port": Words(
+        NUMBER,
+        Text("le port où écouter (8000 par défaut, 0 : un port libre)", "the port (8000 by default, 0: any free one)"),
+    ),
+    "database": Words(
+        Text("BASE", "DATABASE"),
+        Text(
+            "le fichier des parties, ou une adresse postgresql:// (par défaut, vos données)",
+            "the file of the tables, or an address postgresql:// (among your data by default)",
+        ),
+    ),
+    "public": Words(
+        Text("ORIGINE", "ORIGIN"),
+        Text(
+            "ce que voient les navigateurs derrière un relais, comme https://jeux.example",
+            "what browsers see behind a proxy, such as https://jeux.example",
+        ),
+    ),
+    "open_browser": Words(NOTHING, Text("ouvrir aussi un navigateur, ou pas", "open a browser too, or not")),
     "version": Words(NOTHING, Text("dire la version et finir", "tell the version and end")),
     "lang": Words(
         Text("fr|en", "fr|en"),
@@ -281,3 +306,8 @@ Save = Annotated[str | None, typer.Option("--save")]
 Lines = Annotated[int | None, typer.Option("--lines", parser=whole(_same("--lines"), 1, 999))]
 LevelName = Annotated[str, typer.Option("--level")]
 Threads = Annotated[int | None, typer.Option("--threads", parser=whole(_same("--threads"), 1, 256))]
+Host = Annotated[str | None, typer.Option("--host")]
+Port = Annotated[int | None, typer.Option("--port", parser=whole(_same("--port"), 0, 65_535))]
+DatabaseName = Annotated[str | None, typer.Option("--database")]
+PublicOrigin = Annotated[str | None, typer.Option("--public")]
+OpenBrowser = Annotated[bool, typer.Option("--open/--no-open")]

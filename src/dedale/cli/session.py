@@ -2,9 +2,8 @@
 
 import contextlib
 import datetime
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Mapping, Set
 from dataclasses import replace
-from fractions import Fraction
 from pathlib import Path
 
 from dedale.bots.spec import COMMAND, BotSpec, read_spec
@@ -13,6 +12,7 @@ from dedale.cli.keeping import Taken, free_name, is_same, keep_again, keep_new
 from dedale.core.errors import DedaleError
 from dedale.core.event import Event
 from dedale.core.game import Game
+from dedale.core.lots import pick as pick  # noqa: PLC0414  # taken from here by the table and by tests
 from dedale.core.position import Position
 from dedale.core.records.file import file_data, read_data
 from dedale.core.records.record import Record
@@ -32,19 +32,6 @@ class NothingUnfinished(DedaleError):
     """Every game of the file is over, or it has none. Details: `file`."""
 
     code = "nothing_unfinished"
-
-
-def pick(chances: list[tuple[Event, Fraction]], below: Callable[[int], int]) -> Event:
-    """One of the chance events by its exact probability; `below(n)` gives a number from 0 to n - 1, each alike."""
-    whole = 1
-    for _, share in chances:
-        whole *= share.denominator
-    ticket = below(whole)
-    for event, share in chances:
-        ticket -= int(share * whole)
-        if ticket < 0:
-            return event
-    raise ValueError("the probabilities do not sum to one")
 
 
 def before_decision(seats: list[int | None], count: int) -> int:

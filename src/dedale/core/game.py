@@ -110,6 +110,10 @@ class SceneModule(Protocol):
         """What a legal move is about to do, to show before it is made; only games where that is worth it have it."""
         ...
 
+    def turned_up(self, game: "Game", code: int) -> "Iterable[str]":
+        """The drawings of the dice or the card that a chance event shows; only games that have some have it."""
+        ...
+
 
 class MannersModule(Protocol):
     """A game's `manners.py`, where it has one: what players do at its table that no search can find."""
@@ -251,8 +255,16 @@ class Game:
 
     def follow(self, scene: "Scene", before: "Position", event: "Event", after: "Position") -> "Scene":
         """The scene after an event: pieces keep the identities they had in the scene before, what changed is marked."""
-        journeys = self._scene.journeys(self, before.state, event.code, after.state)
-        return self._scene.scene(self, after.state).following(scene, journeys)
+        return self._scene.scene(self, after.state).following(scene, self.journeys(before, event, after))
+
+    def unfollow(self, scene: "Scene", before: "Position", event: "Event", after: "Position") -> "Scene":
+        """The scene before an event that is taken back, from the one after it: pieces go back and stay themselves."""
+        back = (way._replace(origin=way.to, to=way.origin) for way in self.journeys(before, event, after))
+        return self._scene.scene(self, before.state).following(scene, reversed(tuple(back)))
+
+    def journeys(self, before: "Position", event: "Event", after: "Position") -> "tuple[Journey, ...]":
+        """Where pieces went in an event that led from one position to the next."""
+        return tuple(self._scene.journeys(self, before.state, event.code, after.state))
 
     def paths(self, position: "Position") -> "list[Path]":
         """For each legal move, in their order, what is touched to make it."""
@@ -274,6 +286,11 @@ class Game:
         """What a legal move is about to do elsewhere than at its targets; often nothing."""
         preview = getattr(self._scene, "preview", None)
         return tuple(preview(self, position.state, event.code)) if preview else ()
+
+    def turned_up(self, event: "Event") -> "tuple[str, ...]":
+        """What a chance event shows, as drawings: the faces of the dice, the card; often nothing."""
+        turned_up = getattr(self._scene, "turned_up", None)
+        return tuple(turned_up(self, event.code)) if turned_up else ()
 
     @functools.cached_property
     def box(self) -> "Box":

@@ -39,7 +39,7 @@ class Rename(Asked, frozen=True):
 
 
 class Salt(Asked, frozen=True):
-    """Add something of one's own to the dice, before play begins."""
+    """Add something of one's own to the dice, before the first of them is cast."""
 
     salt: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 

@@ -28,7 +28,7 @@ class Renamed(Happening, frozen=True):
 
 
 class Salted(Happening, frozen=True):
-    """A seat added its own salt to the dice, before play."""
+    """A seat added its own salt to the dice, before the first of them was cast."""
 
     seat: int
     salt: str

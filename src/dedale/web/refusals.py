@@ -19,6 +19,13 @@ class NoSuchTable(Refusal):
     status = 404
 
 
+class BadTerms(Refusal):
+    """A table cannot be set up so. Details: `part`."""
+
+    code = "bad_terms"
+    status = 422
+
+
 class NotSeated(Refusal):
     """The sender holds no seat here, or not this one. Details: `seat`."""
 
@@ -75,3 +82,10 @@ class TooMany(Refusal):
 
     code = "too_many"
     status = 429
+
+
+class Stopping(Refusal):
+    """The server stops, and begins nothing more."""
+
+    code = "stopping"
+    status = 503

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from litestar.types import ControllerRouterHandler
 
-from dedale.web.pages import files, rooms
+from dedale.web.pages import files, rooms, tables
 
 
 def page_routes() -> Sequence[ControllerRouterHandler]:
     """Every handler of the pages."""
-    return [*files.HANDLERS, *rooms.HANDLERS]
+    return [*files.HANDLERS, *rooms.HANDLERS, *tables.HANDLERS]

@@ -1,0 +1,234 @@
+"""The desk: where tables are set up, commands answered, readers served and advice given."""
+
+import time
+from typing import Protocol
+
+from dedale.bots.levels import LEVELS
+from dedale.core import registry
+from dedale.core.text import Text
+from dedale.web.commands import Command
+from dedale.web.entries import Rematched, What
+from dedale.web.live.attendants import Attendants
+from dedale.web.live.hub import Hub, Subscription
+from dedale.web.live.keeper import Decide, Keeper, Reply
+from dedale.web.live.kernels import Kernels
+from dedale.web.live.messages import Message, Presence, Snapshot, entries_message
+from dedale.web.live.presence import Attendance
+from dedale.web.live.robots import Robots, question_of
+from dedale.web.live.settings import LiveSettings
+from dedale.web.live.shelf import Shelf
+from dedale.web.live.table import LiveTable
+from dedale.web.live.timers import Clock
+from dedale.web.play.case import Known
+from dedale.web.play.decide import command_key, decide
+from dedale.web.play.giving_up import timeout
+from dedale.web.play.ledger import Ledger
+from dedale.web.play.opening import open_table
+from dedale.web.play.seating import returned
+from dedale.web.refusals import NotYourTurn
+from dedale.web.store.store import Store
+from dedale.web.terms import Terms
+from dedale.web.thinkers.pool import Thinkers
+from dedale.web.thinkers.wire import Advice
+
+SETTINGS = LiveSettings()
+
+
+def wall_clock() -> int:
+    """The time, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Shape(Protocol):
+    """How a table is shown to somebody."""
+
+    def __call__(self, ledger: Ledger, holder: str, present: tuple[int, ...], now: int) -> object:
+        """What a snapshot tells this holder, none if empty; anything that can be written as JSON."""
+        ...
+
+
+class Desk:
+    """All live tables. One thing at a time happens at each; what is answered is kept, and told to all who read.
+
+    A holder is the hash of a token; empty for somebody who has none. Every call may raise a `Refusal`.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        hub: Hub,
+        shape: Shape,
+        settings: LiveSettings = SETTINGS,
+        clock: Clock = wall_clock,
+    ) -> None:
+        self._store = store
+        self._thinkers = thinkers
+        self._hub = hub
+        self._shape = shape
+        self._settings = settings
+        self._clock = clock
+        self._kernels = Kernels()
+        self._attendance = Attendance(clock())
+        self.shelf = Shelf(store, self._kernels, settings)
+        self.keeper = Keeper(store, self.shelf, hub, clock)
+        self.robots = Robots(thinkers, hub, clock, self._act)
+        self.attendants = Attendants(clock, settings, self._look_after)
+        self._connect()
+
+    def _connect(self) -> None:
+        """Let the parts know of each other, by what they call."""
+        self.shelf.may_forget = lambda live: live.turn is None and not self._hub.has_readers(live.id)
+        self.shelf.on_forget = lambda live: self._attendance.forget(live.id)
+        self.shelf.on_load = self._see_to
+        self.shelf.on_news = self._tell_news
+        self.keeper.on_change = self._see_to
+        self.robots.on_failure = lambda live: self.attendants.call_again(live.id)
+        self._hub.on_leave = self._left
+
+    async def start(self) -> None:
+        """Take up every table in the store at which something happens by itself; games are made ready meanwhile."""
+        self._kernels.begin(registry.names())
+        self.attendants.take_up(await self._store.pending())
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether every game can be played without anybody having to wait."""
+        return self._kernels.are_ready
+
+    async def stop(self) -> None:
+        """Bring to its end what is under way, let the readers go, end the workers. The store stays open."""
+        await self.attendants.stop()
+        await self.robots.stop()
+        await self.keeper.close()
+        self._hub.close("stopping")
+        await self._thinkers.close()
+        await self._kernels.stop()
+
+    async def create(self, terms: Terms, holder: str) -> Ledger:
+        """A new table on these terms; raises what is wrong with them."""
+        await self._kernels.ready(registry.game(terms.game, **terms.options).name)
+        return await self.keeper.run(self._create(terms, holder))
+
+    async def _create(self, terms: Terms, holder: str) -> Ledger:
+        table, entries = open_table(terms, holder, self._clock())
+        live = LiveTable(table, entries, self._settings.behind)
+        await self._store.create(table, entries, live.summary())
+        self.shelf.put(live)
+        return live.ledger
+
+    async def table(self, table_id: str) -> Ledger:
+        """Where a table stands, to be read before anything else is waited for."""
+        async with self.shelf.hold(table_id) as live:
+            return live.ledger
+
+    async def state(self, table_id: str, holder: str) -> object:
+        """A table as this holder is shown it."""
+        async with self.shelf.hold(table_id) as live:
+            return self._shown(live, holder)
+
+    async def command(self, table_id: str, holder: str, command: Command) -> Reply:
+        """What the command made happen, kept and told to all; the same command again gets the same reply."""
+        return await self.keeper.run(self._command(table_id, holder, command))
+
+    async def _command(self, table_id: str, holder: str, command: Command) -> Reply:
+        def decided(ledger: Ledger, now: int) -> list[What]:
+            return decide(ledger, command, holder, now, Known(self._attendance.absent(live), live.expectations))
+
+        async with self.shelf.hold(table_id) as live:
+            await self.keeper.act(live, timeout)
+            reply = await self.keeper.act(live, decided, command_key(holder, command.id), holder)
+            if reply is None:
+                raise ValueError(f"{command} made nothing happen")
+            if live.ledger.seats_of(holder):
+                self._attendance.seen(live.id, holder, self._clock())
+            self._call_rematch(reply)
+            return reply
+
+    def _call_rematch(self, reply: Reply) -> None:
+        """A table that was set up for a rematch may begin with a bot."""
+        for entry in reply.entries:
+            if isinstance(entry.what, Rematched):
+                self.attendants.call(entry.what.table)
+
+    async def subscribe(self, table_id: str, holder: str = "", since: int | None = None) -> Subscription:
+        """Everything that happens at a table from now on; first what happened after this ply, or a snapshot.
+
+        The reader must be closed when he goes. Whoever holds a seat is there from now on, and back where a bot sat in.
+        """
+        await self._act(table_id, lambda ledger, _: returned(ledger, holder))
+        async with self.shelf.hold(table_id) as live:
+            if holder:
+                self._attendance.came(live.id, holder)
+                self._tell_presence(live)
+            return self._hub.add(live.id, holder, self._first(live, holder, since))
+
+    def _first(self, live: LiveTable, holder: str, since: int | None) -> list[Message]:
+        """What a reader gets first: the entries he has missed and who is there, or the table as it stands."""
+        missed = live.missed(since)
+        if missed is None:
+            return [Message(Snapshot(self._shown(live, holder)), live.ledger.last)]
+        return [*([entries_message(missed)] if missed else []), Message(Presence(live.present))]
+
+    def _shown(self, live: LiveTable, holder: str) -> object:
+        return self._shape(live.ledger, holder, self._attendance.present(live), self._clock())
+
+    async def advise(self, table_id: str, holder: str) -> Advice:
+        """What the best of our bots would do for this holder, whose turn it must be; raises `CannotThink` too."""
+        async with self.shelf.hold(table_id) as live:
+            position = live.ledger.position
+            if not any(seat.seat == position.to_move for seat in live.ledger.seats_of(holder)):
+                raise NotYourTurn(Text("Ce n'est pas à vous de jouer.", "It is not your turn."), turn=live.ledger.turn)
+            question = question_of(live.ledger, LEVELS[-1].id, self._settings.advice_seconds)
+        return await self._thinkers.think(question)
+
+    async def _act(self, table_id: str, decided: Decide, key: str = "") -> None:
+        """Have something happen at a table that is not held yet."""
+
+        async def act() -> None:
+            async with self.shelf.hold(table_id) as live:
+                await self.keeper.act(live, decided, key)
+
+        await self.keeper.run(act())
+
+    async def _look_after(self, table_id: str) -> LiveTable:
+        """Whatever is due at a table: its time may have run out, its bot may be waited for."""
+
+        async def look() -> LiveTable:
+            async with self.shelf.hold(table_id) as live:
+                await self.keeper.act(live, timeout)
+                self._see_to(live)
+                return live
+
+        return await self.keeper.run(look())
+
+    def _see_to(self, live: LiveTable) -> None:
+        """What follows from where a table stands: bots, deadlines, who is there."""
+        self.robots.see_to(live)
+        self.attendants.watch(live)
+        self._tell_presence(live)
+
+    def _tell_news(self, live: LiveTable, since: int) -> None:
+        """Another process has changed a table: whoever reads it here is told, or gets it whole if that is too much."""
+        news = live.missed(since)
+        if news is not None:
+            self.keeper.tell(live, news)
+        else:
+            self._hub.tell_each(live.id, lambda holder: Message(Snapshot(self._shown(live, holder)), live.ledger.last))
+        self._see_to(live)
+
+    def _tell_presence(self, live: LiveTable) -> None:
+        present = self._attendance.present(live)
+        if present != live.present:
+            live.present = present
+            self._hub.tell(live.id, Message(Presence(present)))
+
+    def _left(self, reader: Subscription) -> None:
+        if not reader.holder:
+            return
+        self._attendance.went(reader.table, reader.holder, self._clock())
+        live = self.shelf.get(reader.table)
+        if live is None:
+            self._attendance.forget(reader.table)
+        else:
+            self._tell_presence(live)

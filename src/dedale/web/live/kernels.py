@@ -1,0 +1,54 @@
+"""A game's kernels are made ready beside the event loop: compiling them the first time takes a while."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+from dedale.core import registry
+
+EVENTS: Final = 24
+"""After so many events every kernel that play needs has been called."""
+
+
+def warm(name: str) -> None:
+    """Play a little, so that every kernel of this game is there."""
+    game = registry.game(name)
+    position = game.start()
+    for _ in range(EVENTS):
+        event = next(iter(position.moves()), None) or next((chance for chance, _ in position.chances()), None)
+        if event is None:
+            return
+        position = position.play(str(event))
+
+
+class Kernels:
+    """Which games are ready to be played."""
+
+    def __init__(self) -> None:
+        self._games: dict[str, asyncio.Task[None]] = {}
+        self._beginning: asyncio.Task[None] | None = None
+
+    @property
+    def are_ready(self) -> bool:
+        """Whether all that were begun are."""
+        return self._beginning is not None and self._beginning.done()
+
+    async def ready(self, name: str) -> None:
+        """Return once the game of this name can be played without anybody having to wait."""
+        if name not in self._games:
+            self._games[name] = asyncio.create_task(asyncio.to_thread(warm, name))
+        await asyncio.shield(self._games[name])
+
+    def begin(self, names: Iterable[str]) -> None:
+        """Make these games ready one after another, beside all else."""
+        self._beginning = asyncio.create_task(self._each(names))
+
+    async def _each(self, names: Iterable[str]) -> None:
+        for name in names:
+            await self.ready(name)
+
+    async def stop(self) -> None:
+        """Begin no more; what is being made ready is waited for, as a thread cannot be broken off."""
+        if self._beginning is not None:
+            self._beginning.cancel()
+        await asyncio.gather(*self._games.values(), return_exceptions=True)

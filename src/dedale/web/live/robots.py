@@ -1,0 +1,115 @@
+"""Bots at live tables: whenever one is to move or to roll, it does, once."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from dedale.web.entries import What
+from dedale.web.live.hub import Hub
+from dedale.web.live.keeper import Decide
+from dedale.web.live.messages import Message, Thinking
+from dedale.web.live.table import LiveTable, Turn
+from dedale.web.live.timers import Clock
+from dedale.web.play.ledger import Ledger
+from dedale.web.play.moves import bot_move, bot_roll
+from dedale.web.thinkers.pool import Thinkers
+from dedale.web.thinkers.wire import Progress, Question
+
+Act = Callable[[str, Decide, str], Awaitable[None]]
+"""Has something happen at a table, under a key that happens once."""
+log = structlog.get_logger(__name__)
+
+
+def question_of(ledger: Ledger, level: str, seconds: float | None = None) -> Question:
+    """What a bot of this level is asked as things stand."""
+    terms = ledger.table.terms
+    return Question(
+        table=ledger.table.id,
+        game=terms.game,
+        options=terms.options,
+        start=terms.position,
+        events=tuple(ledger.events),
+        level=level,
+        seconds=seconds,
+    )
+
+
+class Robots:
+    """All bots at all live tables."""
+
+    def __init__(self, thinkers: Thinkers, hub: Hub, clock: Clock, act: Act) -> None:
+        self._thinkers = thinkers
+        self._hub = hub
+        self._clock = clock
+        self._act = act
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_closed = False
+        self.on_failure: Callable[[LiveTable], None] = lambda _: None
+        """Is told of a table where a bot could not move."""
+        self.on_thought: Callable[[str, float], None] = lambda _, __: None
+        """Is told the level and the seconds of every thought."""
+
+    def see_to(self, live: LiveTable) -> None:
+        """Have the bot at work that is to be, and no other."""
+        wanted = live.wanted()
+        if self._is_closed or wanted == live.turn:
+            return
+        if live.thinking is not None:
+            live.thinking.cancel()
+            live.thinking = None
+        live.turn = wanted
+        if wanted is None:
+            live.rest.set()
+        else:
+            live.rest.clear()
+            self._begin(live, wanted)
+
+    def _begin(self, live: LiveTable, turn: Turn) -> None:
+        question = question_of(live.ledger, turn.level) if live.ledger.position.to_move else None
+        task = asyncio.create_task(self._take_turn(live, turn, question))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        live.thinking = task if question else None
+
+    async def stop(self) -> None:
+        """Break off all thinking; what bots have decided is done."""
+        self._is_closed = True
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _take_turn(self, live: LiveTable, turn: Turn, question: Question | None) -> None:
+        try:
+            if question:
+                await self._move(live, turn, question)
+            else:
+                await self._do(live, turn, bot_roll)
+        except Exception:  # whatever it is, the table must not stand still for ever
+            log.exception("bot failed", table=live.id, level=turn.level)
+            live.turn = live.thinking = None
+            live.rest.set()
+            self.on_failure(live)
+
+    async def _move(self, live: LiveTable, turn: Turn, question: Question) -> None:
+        since = self._clock()
+
+        def told(progress: Progress) -> None:
+            if self._hub.has_readers(live.id):
+                said = Thinking(turn.seat, since, progress.depth, progress.nodes, progress.is_settling)
+                self._hub.tell(live.id, Message(said))
+
+        advice = await self._thinkers.think(question, told)
+        live.thinking = None
+        live.expectations[turn.seat] = advice.expects[turn.seat - 1]
+        self.on_thought(turn.level, advice.seconds)
+        await self._do(live, turn, lambda ledger: bot_move(ledger, turn.seat, advice.event, advice.words))
+
+    async def _do(self, live: LiveTable, turn: Turn, decide: Callable[[Ledger], list[What]]) -> None:
+        """What the bot has decided, if that is still asked for: it may have been undone, or his player is back."""
+
+        def still(ledger: Ledger, _: int) -> list[What]:
+            is_asked = ledger.changed == turn.changed and ledger.awaits_bot == turn.seat
+            return decide(ledger) if is_asked else []
+
+        await self._act(live.id, still, turn.key)

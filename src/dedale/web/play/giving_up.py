@@ -1,0 +1,58 @@
+"""Resignation and the end of time: with two sides they end the game, with more a bot plays on."""
+
+from collections.abc import Sequence
+
+from dedale.web.commands import Resign
+from dedale.web.entries import Ended, Resigned, Substituted, TimedOut, What
+from dedale.web.play.case import Case, not_now
+from dedale.web.play.ledger import Ledger
+
+SUCCESSOR = "player"
+"""The level of the bot that plays on for somebody who gave up."""
+
+
+def resign(case: Case, command: Resign) -> list[What]:
+    """A seat gives up; with it, where two sides play, the sender's other seats of its side."""
+    case.must_play()
+    ledger = case.ledger
+    seat = case.seat(command)
+    if seat.has_resigned:
+        raise not_now("resign", "Vous avez déjà abandonné.", "You have resigned already.")
+    if not ledger.has_two_sides:
+        return [Resigned(seat.seat), *_goes_on(ledger, seat.seat)]
+    own = [s.seat for s in ledger.seats_of(case.holder) if _is_with(s.seat, seat.seat) and not s.has_resigned]
+    return [*map(Resigned, own), *_given_up(ledger, own)]
+
+
+def timeout(ledger: Ledger, now: int) -> list[What]:
+    """What happens because the time that runs has run out; nothing as long as it has not."""
+    if ledger.deadline is None or now < ledger.deadline:
+        return []
+    seat = ledger.clocks.running
+    if ledger.has_two_sides:
+        return [TimedOut(seat), Ended(_against(ledger, seat), "time")]
+    return [TimedOut(seat), *_goes_on(ledger, seat)]
+
+
+def _goes_on(ledger: Ledger, seat: int) -> list[What]:
+    """A bot takes over for good; but bots alone do not play on."""
+    others = (s for s in ledger.seats if s.seat != seat)
+    if any(s.kind == "person" and not s.has_left for s in others):
+        return [Substituted(seat, SUCCESSOR)]
+    return [Ended((), "abandoned")]
+
+
+def _given_up(ledger: Ledger, giving: Sequence[int]) -> list[What]:
+    """The end, once every person of the side has given up; its bots follow."""
+    side = [s for s in ledger.seats if _is_with(s.seat, giving[0]) and s.plays_itself]
+    if all(s.has_resigned or s.seat in giving for s in side):
+        return [Ended(_against(ledger, giving[0]), "resignation")]
+    return []
+
+
+def _is_with(one: int, other: int) -> bool:
+    return one % 2 == other % 2
+
+
+def _against(ledger: Ledger, seat: int) -> tuple[int, ...]:
+    return tuple(s.seat for s in ledger.seats if not _is_with(s.seat, seat))

@@ -1,0 +1,293 @@
+"""The log of a table folded into where things stand. The log is the truth; this is what it amounts to."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from dedale.core.outcome import Outcome
+from dedale.core.position import Position
+from dedale.web.entries import (
+    Agreed,
+    Drawn,
+    DrawOffered,
+    Ended,
+    Entry,
+    Joined,
+    Left,
+    Moved,
+    Refused,
+    Rematched,
+    Renamed,
+    Resigned,
+    Returned,
+    Salted,
+    Started,
+    Substituted,
+    TimedOut,
+    UndoAsked,
+    Undone,
+)
+from dedale.web.play.clocks import Clocks
+from dedale.web.play.seats import SeatState, planned
+from dedale.web.play.table import Table, game_of
+
+_OfSeat = Renamed | Agreed | Resigned | TimedOut | Substituted | Returned
+Status = Literal["waiting", "playing", "over"]
+
+
+@dataclass(slots=True)
+class Question:
+    """What was asked of the others, and who has still to answer."""
+
+    kind: Literal["undo", "draw"]
+    seat: int
+    """Who asks."""
+    ply: int
+    """The ply of the asking: an earlier answer is for another question."""
+    awaits: list[int]
+    """The seats that have not agreed yet."""
+    to: int = 0
+    """How many events an undo would leave."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """An undo: who asked for it, how many events it left, and which it took."""
+
+    seat: int
+    to: int
+    events: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Ahead:
+    """A position that was looked at, from which other and by which event."""
+
+    before: Position
+    event: str
+    after: Position
+
+
+class Ledger:
+    """Where a table stands. One for each live table; `apply` alone changes it."""
+
+    def __init__(self, table: Table, entries: Iterable[Entry] = ()) -> None:
+        """The table after these entries, which begin with the first; raises what reading its position raises."""
+        terms = table.terms
+        self.table = table
+        self.game = game_of(terms)
+        first = self.game.start() if terms.position is None else self.game.position(terms.position)
+        self.positions: list[Position] = [first]
+        self.line: list[Moved | Drawn] = []
+        """What was played to come here; what was undone is gone."""
+        self.events: list[str] = []
+        """The same as notation."""
+        self.undos: list[TakenBack] = []
+        """Every undo on the way here."""
+        self.seats = [planned(seat, plan) for seat, plan in enumerate(terms.seats, start=1)]
+        self.clocks = Clocks(terms.clock, len(self.seats))
+        self.last = 0
+        """The ply of the last entry."""
+        self.at = table.created
+        """When that was."""
+        self.changed = 0
+        """The ply of the last entry that began or ended the game or changed its position."""
+        self.status: Status = "waiting"
+        self.turn = self.game.turn(first)
+        """The seat to decide or to roll; 0 where chance is everybody's, and when the rules let nobody play on."""
+        self.result: Outcome | None = None
+        self.question: Question | None = None
+        self.denied: set[tuple[str, int]] = set()
+        """What was refused to whom in this position: it is not asked twice."""
+        self.draws = 0
+        """How many draws chance ever made here."""
+        self.salts: dict[int, str] = {}
+        self.rematch = ""
+        """The table where the players meet again."""
+        self.answered: dict[str, tuple[int, int]] = {}
+        """By command, the first and the last ply of the entries it caused."""
+        self._ahead: _Ahead | None = None
+        for entry in entries:
+            self.apply(entry)
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands."""
+        return self.positions[-1]
+
+    @property
+    def has_two_sides(self) -> bool:
+        """Whether the odd seats play against the even ones."""
+        return self.game.facts.has_two_sides(self.game.options)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the clock that runs will have run out, in milliseconds since 1970; None while none runs."""
+        return self.clocks.deadline
+
+    def clock(self, seat: int, now: int) -> int | None:
+        """The milliseconds that a seat has left; None without clocks."""
+        return self.clocks.left(seat, now)
+
+    @property
+    def awaits_bot(self) -> int | None:
+        """The seat for which a bot must now move or roll; None where nothing is for a bot to do."""
+        if self.status != "playing":
+            return None
+        if self.turn:
+            return self.turn if self.seats[self.turn - 1].bot else None
+        if any(seat.plays_itself for seat in self.seats):
+            return None
+        return next((seat.seat for seat in self.seats if seat.bot), None)
+
+    def seats_of(self, holder: str) -> list[SeatState]:
+        """The seats at which this holder may decide."""
+        return [seat for seat in self.seats if seat.is_held_by(holder)]
+
+    def after(self, event: str) -> Position:
+        """The position after an event, which is played once only; raises what playing raises."""
+        ahead = self._ahead
+        if ahead is None or ahead.before is not self.position or ahead.event != event:
+            ahead = self._ahead = _Ahead(self.position, event, self.position.play(event))
+        return ahead.after
+
+    def apply(self, entry: Entry) -> None:
+        """Take in the next entry of the log; its ply must follow the last."""
+        if entry.ply != self.last + 1:
+            raise ValueError(f"entry {entry.ply} does not follow {self.last}")
+        _FOLD[type(entry.what)](self, entry.what, entry)
+        self.last, self.at = entry.ply, entry.at
+        if entry.command:
+            first, _ = self.answered.get(entry.command, (entry.ply, entry.ply))
+            self.answered[entry.command] = (first, entry.ply)
+
+    def _seat(self, what: _OfSeat) -> SeatState:
+        return self.seats[what.seat - 1]
+
+    def _joined(self, what: Joined, entry: Entry) -> None:
+        self.seats[what.seat - 1] = SeatState(what.seat, "person", name=what.name, holder=entry.holder)
+        self._sits(entry)
+
+    def _left(self, what: Left, entry: Entry) -> None:
+        self.seats[what.seat - 1] = SeatState(what.seat, "open")
+        self._sits(entry)
+
+    def _renamed(self, what: Renamed, _: Entry) -> None:
+        self._seat(what).name = what.name
+
+    def _salted(self, what: Salted, _: Entry) -> None:
+        self.salts[what.seat] = what.salt
+
+    def _started(self, _: Started, entry: Entry) -> None:
+        self.status = "playing"
+        self._changes(entry)
+
+    def _moved(self, what: Moved, entry: Entry) -> None:
+        self._play(what)
+        self.clocks.stop(entry.at)
+        self.clocks.credit(what.seat)
+        self._goes_on(entry)
+
+    def _drawn(self, what: Drawn, entry: Entry) -> None:
+        self._play(what)
+        self.draws = what.draw
+        self._goes_on(entry)
+
+    def _play(self, what: Moved | Drawn) -> None:
+        self.positions.append(self.after(what.event))
+        self.line.append(what)
+        self.events.append(what.event)
+
+    def _goes_on(self, entry: Entry) -> None:
+        self._changes(entry)
+        self.clocks.renew(self.turn)
+
+    def _undone(self, what: Undone, entry: Entry) -> None:
+        self.undos = [undo for undo in self.undos if undo.to <= what.to]
+        self.undos.append(TakenBack(what.seat, what.to, tuple(self.events[what.to :])))
+        del self.positions[what.to + 1 :], self.line[what.to :], self.events[what.to :]
+        self._changes(entry)
+
+    def _changes(self, entry: Entry) -> None:
+        """Whatever was asked about the position before is gone with it."""
+        self.changed = entry.ply
+        self.turn = self.game.turn(self.position)
+        self.question = None
+        self.denied.clear()
+        self._run_clock(entry)
+
+    def _run_clock(self, entry: Entry) -> None:
+        is_timed = self.status == "playing" and self.turn and not self.seats[self.turn - 1].bot
+        self.clocks.run(self.turn if is_timed else 0, entry.at)
+
+    def _sits(self, entry: Entry) -> None:
+        """Whoever decides at a seat changes: a question was put to others, a clock may stand still or run again."""
+        self.question = None
+        self._run_clock(entry)
+
+    def _undo_asked(self, what: UndoAsked, entry: Entry) -> None:
+        self.question = Question("undo", what.seat, entry.ply, self.others(what.seat), what.to)
+
+    def _draw_offered(self, what: DrawOffered, entry: Entry) -> None:
+        self.question = Question("draw", what.seat, entry.ply, self.others(what.seat))
+
+    def others(self, seat: int) -> list[int]:
+        """The seats of the other people: whom a seat asks when it asks everybody."""
+        holder = self.seats[seat - 1].holder
+        return [other.seat for other in self.seats if other.plays_itself and other.holder != holder]
+
+    def _agreed(self, what: Agreed, _: Entry) -> None:
+        """A person agrees for all seats he holds; a bot was not waited for."""
+        seat = self._seat(what)
+        if self.question is not None and seat.plays_itself:
+            self.question.awaits = [s for s in self.question.awaits if self.seats[s - 1].holder != seat.holder]
+
+    def _refused(self, _: Refused, __: Entry) -> None:
+        if self.question is not None:
+            self.denied.add((self.question.kind, self.question.seat))
+        self.question = None
+
+    def _resigned(self, what: Resigned, _: Entry) -> None:
+        seat = self._seat(what)
+        seat.has_resigned, seat.has_left = True, not self.has_two_sides
+
+    def _timed_out(self, what: TimedOut, entry: Entry) -> None:
+        self._seat(what).has_left = True
+        self.clocks.stop(entry.at)
+
+    def _substituted(self, what: Substituted, entry: Entry) -> None:
+        self._seat(what).substitute = what.level
+        self._sits(entry)
+
+    def _returned(self, what: Returned, entry: Entry) -> None:
+        self._seat(what).substitute = None
+        self._run_clock(entry)
+
+    def _ended(self, what: Ended, entry: Entry) -> None:
+        self.status, self.result = "over", Outcome(what.winners, what.reason)
+        self._changes(entry)
+
+    def _rematched(self, what: Rematched, _: Entry) -> None:
+        self.rematch = what.table
+
+
+_FOLD: dict[type, Callable[[Ledger, Any, Entry], None]] = {
+    Joined: Ledger._joined,
+    Left: Ledger._left,
+    Renamed: Ledger._renamed,
+    Salted: Ledger._salted,
+    Started: Ledger._started,
+    Moved: Ledger._moved,
+    Drawn: Ledger._drawn,
+    UndoAsked: Ledger._undo_asked,
+    DrawOffered: Ledger._draw_offered,
+    Agreed: Ledger._agreed,
+    Refused: Ledger._refused,
+    Undone: Ledger._undone,
+    Resigned: Ledger._resigned,
+    TimedOut: Ledger._timed_out,
+    Substituted: Ledger._substituted,
+    Returned: Ledger._returned,
+    Ended: Ledger._ended,
+    Rematched: Ledger._rematched,
+}

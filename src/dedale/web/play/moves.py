@@ -1,0 +1,88 @@
+"""Moves and draws, of people and of bots, and how the rules end a game."""
+
+from dedale.core.errors import BadNotation
+from dedale.core.fairness import chance
+from dedale.core.position import Position
+from dedale.core.text import Text
+from dedale.web.commands import Play, Roll
+from dedale.web.entries import Drawn, Ended, Moved, What
+from dedale.web.play.case import Case
+from dedale.web.play.ledger import Ledger
+from dedale.web.play.naming import shown
+from dedale.web.refusals import NotYourTurn
+
+_ROLL = Text("C'est au hasard : il faut lancer ou tirer.", "Chance is next: roll or draw.")
+_MOVE = Text("Ce n'est pas au hasard : il faut jouer un coup.", "Chance is not next: a move is to be made.")
+_OTHER = Text("C'est à la place {} de jouer.", "It is the turn of seat {}.")
+
+
+def play(case: Case, command: Play) -> list[What]:
+    """A person's move."""
+    case.must_play()
+    ledger = case.ledger
+    seat = case.seat(command).seat
+    _must_decide(ledger, seat)
+    return _move(ledger, seat, command.event, command.words)
+
+
+def roll(case: Case, command: Roll) -> list[What]:
+    """A person lets chance decide: whoever's die or card it is; anybody where it is everybody's."""
+    case.must_play()
+    ledger = case.ledger
+    seat = case.seat(command).seat
+    if ledger.turn not in (0, seat):
+        raise _not_your_turn(ledger)
+    return _draw(ledger)
+
+
+def bot_move(ledger: Ledger, seat: int, event: str, words: str = "") -> list[What]:
+    """A bot's move; raises `NotYourTurn` where no bot is to decide at this seat any more."""
+    if ledger.awaits_bot != seat:
+        raise _not_your_turn(ledger)
+    _must_decide(ledger, seat)
+    return _move(ledger, seat, event, words)
+
+
+def bot_roll(ledger: Ledger) -> list[What]:
+    """A bot lets chance decide; raises `NotYourTurn` where that is not for a bot to do."""
+    if ledger.awaits_bot is None:
+        raise _not_your_turn(ledger)
+    return _draw(ledger)
+
+
+def _must_decide(ledger: Ledger, seat: int) -> None:
+    if ledger.turn != seat:
+        raise _not_your_turn(ledger)
+    if ledger.position.to_move == 0:
+        raise NotYourTurn(_ROLL, turn=ledger.turn)
+
+
+def _not_your_turn(ledger: Ledger) -> NotYourTurn:
+    return NotYourTurn(_OTHER.format(ledger.turn) if ledger.turn else _ROLL, turn=ledger.turn)
+
+
+def _move(ledger: Ledger, seat: int, text: str, words: str) -> list[What]:
+    event = _spelled(ledger.position, text)
+    after = ledger.after(event)
+    return [Moved(seat, event, shown(words)), *_ending(after)]
+
+
+def _spelled(position: Position, text: str) -> str:
+    """The event in its one spelling."""
+    try:
+        return str(position.game.event(text))
+    except BadNotation:
+        position.play(text)  # it says the same, and what could be meant in this position
+        raise
+
+
+def _draw(ledger: Ledger) -> list[What]:
+    if ledger.position.to_move != 0:
+        raise NotYourTurn(_MOVE, turn=ledger.turn)
+    draw = ledger.draws + 1
+    event = str(chance(ledger.position, ledger.table.seed, ledger.salts, draw))
+    return [Drawn(ledger.turn, event, draw), *_ending(ledger.after(event))]
+
+
+def _ending(after: Position) -> list[What]:
+    return [] if after.outcome is None else [Ended(after.outcome.winners, after.outcome.reason)]

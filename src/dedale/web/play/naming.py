@@ -1,0 +1,41 @@
+"""What players are called, and the salts they add: one line that every page can show."""
+
+import unicodedata
+from collections.abc import Iterable
+
+from dedale.core.errors import quote
+from dedale.core.text import Text
+from dedale.web.refusals import BadName
+
+LONGEST = 32
+
+
+def shown(text: str) -> str:
+    """The text in one line, without what cannot be seen and without needless blanks."""
+    composed = unicodedata.normalize("NFC", text)
+    visible = (sign if sign.isprintable() else " " for sign in composed)
+    return " ".join("".join(visible).split())
+
+
+def clean_name(given: str, taken: Iterable[str] = ()) -> str:
+    """The name as it is shown, made unlike those taken; empty where none is given; raises `BadName`."""
+    name = shown(given)[:LONGEST].rstrip()
+    if given and not _has_letters(name):
+        text = Text(
+            "De ce nom, il ne reste rien qui se voie : il faut une lettre ou un chiffre au moins.",
+            "Nothing that can be seen is left of this name: it takes one letter or digit at least.",
+        )
+        raise BadName(text, name=quote(given))
+    return _distinct(name, {other.casefold() for other in taken}) if name else ""
+
+
+def _has_letters(name: str) -> bool:
+    return any(unicodedata.category(sign)[0] in "LNS" for sign in name)
+
+
+def _distinct(name: str, taken: set[str]) -> str:
+    number, found = 1, name
+    while found.casefold() in taken:
+        number += 1
+        found = f"{name[: LONGEST - 5]} ({number})"
+    return found

@@ -1,0 +1,68 @@
+"""Questions to everybody: the offer of a draw, and the answers to it and to an undo."""
+
+from dedale.web.commands import Answer, OfferDraw
+from dedale.web.entries import Agreed, DrawOffered, Ended, Refused, Undone, What
+from dedale.web.play.case import Case, not_now
+from dedale.web.play.ledger import Ledger, Question
+
+CONTENT = 0.4
+"""A bot that expects more than this of the game plays on."""
+
+
+def offer_draw(case: Case, command: OfferDraw) -> list[What]:
+    """A seat offers a draw; the bots answer at once, each by what it expects."""
+    case.must_play()
+    ledger = case.ledger
+    seat = case.seat(command).seat
+    must_be_askable(ledger, "draw", seat)
+    return [DrawOffered(seat), *_answers_of_bots(case, seat)]
+
+
+def must_be_askable(ledger: Ledger, kind: str, seat: int) -> None:
+    """Raise `NotNow` while something is asked already, and where this was refused in this position."""
+    if ledger.question is not None:
+        raise not_now(kind, "Une question attend déjà sa réponse.", "A question is waiting for its answer already.")
+    if (kind, seat) in ledger.denied:
+        raise not_now(
+            kind,
+            "On vous l'a refusé : demandez de nouveau après le prochain coup.",
+            "It was refused: ask again after the next move.",
+        )
+
+
+def _answers_of_bots(case: Case, asking: int) -> list[What]:
+    """Every bot's yes up to the first no; the end of the game where nobody else is to be asked."""
+    answers: list[What] = []
+    for seat in case.ledger.seats:
+        if seat.bot and seat.holder != case.holder:
+            if case.known.expectations.get(seat.seat, 1.0) > CONTENT:
+                return [*answers, Refused(seat.seat)]
+            answers.append(Agreed(seat.seat))
+    return answers if case.ledger.others(asking) else [*answers, Ended((), "agreement")]
+
+
+def answer(case: Case, command: Answer) -> list[What]:
+    """Somebody says yes or no; whoever asked may take it back; the last yes brings about what was asked."""
+    case.must_play()
+    own = [seat.seat for seat in case.seats(command)]
+    question = _question(case.ledger, command)
+    asked = [seat for seat in question.awaits if seat in own]
+    if not command.agree and question.seat in own:
+        return [Refused(question.seat)]
+    if not asked:
+        raise not_now("answer", "Ce n'est pas à vous qu'on le demande.", "It is not you who is asked.")
+    if not command.agree:
+        return [Refused(asked[0])]
+    awaits = [seat for seat in question.awaits if case.ledger.seats[seat - 1].holder != case.holder]
+    return [Agreed(asked[0]), *([] if awaits else [_granted(question)])]
+
+
+def _question(ledger: Ledger, command: Answer) -> Question:
+    question = ledger.question
+    if question is None or question.kind != command.to:
+        raise not_now("answer", "Rien de tel n'est demandé.", "Nothing of the kind is asked.")
+    return question
+
+
+def _granted(question: Question) -> What:
+    return Undone(question.seat, question.to) if question.kind == "undo" else Ended((), "agreement")

@@ -1,0 +1,46 @@
+"""Once more: a new table for the same players, with seats rotated."""
+
+import msgspec
+
+from dedale.core.text import Text
+from dedale.web.commands import Rematch
+from dedale.web.entries import Entry, Rematched, What
+from dedale.web.play.case import Case, not_now
+from dedale.web.play.ledger import Ledger
+from dedale.web.play.opening import first_entries
+from dedale.web.play.seats import SeatState
+from dedale.web.play.table import Table, new_id, new_table
+from dedale.web.refusals import NotSeated
+from dedale.web.terms import Machine, Mine, SeatPlan
+
+
+def ask_rematch(case: Case, _: Rematch) -> list[What]:
+    """The players meet again, at a table of a new id; whoever keeps this must first set that table up (`rematch`)."""
+    ledger = case.ledger
+    if not any(seat.holder == case.holder for seat in ledger.seats):
+        raise NotSeated(Text("Vous n'étiez pas assis à cette table.", "You had no seat at this table."), seat=None)
+    if ledger.status != "over":
+        raise not_now("rematch", "Finissez d'abord cette partie.", "Finish this game first.")
+    if ledger.rematch:
+        raise not_now("rematch", "La revanche est déjà là.", "The rematch is there already.", table=ledger.rematch)
+    return [Rematched(new_id())]
+
+
+def rematch(ledger: Ledger, table_id: str, now: int) -> tuple[Table, list[Entry]]:
+    """The table of this id, where everybody of this one moves on by one seat, the last to the first.
+
+    People keep their names and bots their levels; a seat that was given up is open.
+    """
+    seats = [ledger.seats[-1], *ledger.seats[:-1]]
+    plans = tuple(_plan(ledger, seat) for seat in seats)
+    people = {number: (seat.name, seat.holder) for number, seat in enumerate(seats, start=1) if seat.kind == "person"}
+    terms = msgspec.structs.replace(ledger.table.terms, seats=plans)
+    table = new_table(terms, now, table_id=table_id, previous=ledger.table.id)
+    return table, first_entries(table, people)
+
+
+def _plan(ledger: Ledger, seat: SeatState) -> SeatPlan:
+    plan = ledger.table.terms.seats[seat.seat - 1]
+    if isinstance(plan, Mine):
+        return Mine(seat.name)
+    return Machine(seat.level) if isinstance(plan, Machine) else plan

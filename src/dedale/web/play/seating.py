@@ -1,0 +1,123 @@
+"""Who comes, goes, and is called what; salts; bots that sit in for the absent."""
+
+from dedale.bots.levels import level
+from dedale.core.text import Text
+from dedale.web.commands import Join, Leave, Rename, Salt, Substitute
+from dedale.web.entries import Ended, Joined, Left, Renamed, Returned, Salted, Started, Substituted, What
+from dedale.web.play.case import Case, not_now
+from dedale.web.play.clocks import DAY, SECOND
+from dedale.web.play.ledger import Ledger
+from dedale.web.play.naming import clean_name, shown
+from dedale.web.play.seats import SeatState
+from dedale.web.refusals import SeatTaken
+from dedale.web.terms import MoveClock
+
+FAIR_WAIT = 120 * SECOND
+SLOW_WAIT = DAY
+"""The same where a move may take days."""
+
+
+def join(case: Case, command: Join) -> list[What]:
+    """Somebody takes an open seat; play begins with the last one."""
+    ledger = case.ledger
+    case.must_not_be_over()
+    seat = _open_seat(ledger, command.seat)
+    name = clean_name(command.name, _other_names(ledger, seat))
+    happened: list[What] = [Joined(seat, name)]
+    if ledger.status == "waiting" and all(other.seat == seat or other.kind != "open" for other in ledger.seats):
+        happened.append(Started())
+    return happened
+
+
+def _open_seat(ledger: Ledger, wanted: int | None) -> int:
+    for seat in ledger.seats:
+        if seat.kind == "open" and not seat.has_left and wanted in (None, seat.seat):
+            return seat.seat
+    text = Text("Toutes les places sont prises.", "Every seat is taken.")
+    if wanted is not None:
+        text = Text("La place {} n'est pas libre.", "Seat {} is not open.").format(wanted)
+    raise SeatTaken(text, seat=wanted)
+
+
+def _other_names(ledger: Ledger, seat: int) -> list[str]:
+    return [other.name for other in ledger.seats if other.seat != seat]
+
+
+def leave(case: Case, command: Leave) -> list[What]:
+    """Somebody gives a seat up; a game that nobody is left to play is broken off."""
+    ledger = case.ledger
+    seat = case.seat(command).seat
+    case.must_not_be_over()
+    is_last = all(other.seat == seat or not _has_player(other) for other in ledger.seats)
+    ends = ledger.status == "playing" and is_last
+    return [Left(seat), *([Ended((), "abandoned")] if ends else [])]
+
+
+def _has_player(seat: SeatState) -> bool:
+    return seat.kind == "person" and not seat.has_left
+
+
+def rename(case: Case, command: Rename) -> list[What]:
+    """Somebody is called otherwise."""
+    seat = case.seat(command).seat
+    return [Renamed(seat, clean_name(command.name, _other_names(case.ledger, seat)))]
+
+
+def salt(case: Case, command: Salt) -> list[What]:
+    """A seat adds to the dice, as long as none has been cast."""
+    seat = case.seat(command).seat
+    if case.ledger.draws or case.ledger.status == "over":
+        raise not_now("salt", "Les dés ont déjà servi : il est trop tard pour un sel.", "It is too late for a salt.")
+    salted = shown(command.salt)
+    if not salted:
+        raise not_now(
+            "salt",
+            "Il faut un sel qui se voie : des lettres, des chiffres, des signes.",
+            "A salt must be something that can be seen: letters, digits, signs.",
+        )
+    return [Salted(seat, salted)]
+
+
+def substitute(case: Case, command: Substitute) -> list[What]:
+    """A bot sits in for somebody who has been away for a fair wait, or whose seat was given up."""
+    case.must_play()
+    case.seat(command)
+    seat = _absent(case, command.absent)
+    chosen = level(command.level).id
+    if seat.kind == "person":
+        _must_have_waited(case, seat.seat)
+    return [Substituted(seat.seat, chosen)]
+
+
+def _absent(case: Case, number: int) -> SeatState:
+    seats = case.ledger.seats
+    if number > len(seats):
+        raise not_now("substitute", f"Il n'y a pas de place {number}.", f"There is no seat {number}.")
+    seat = seats[number - 1]
+    if seat.bot:
+        raise not_now("substitute", "Un robot joue déjà à cette place.", "A bot plays at this seat already.")
+    if seat.holder == case.holder:
+        raise not_now("substitute", "Cette place est la vôtre.", "This seat is yours.")
+    return seat
+
+
+def _must_have_waited(case: Case, seat: int) -> None:
+    wait = SLOW_WAIT if isinstance(case.ledger.table.terms.clock, MoveClock) else FAIR_WAIT
+    since = case.known.absent_since.get(seat)
+    if since is None:
+        raise not_now("substitute", "Ce joueur est là.", "This player is here.")
+    left = since + wait - case.now
+    if left > 0:
+        seconds = -(-left // SECOND)
+        raise not_now(
+            "substitute",
+            f"Laissez-lui encore le temps de revenir : {seconds} s.",
+            f"Leave him some more time to come back: {seconds} s.",
+        )
+
+
+def returned(ledger: Ledger, holder: str) -> list[What]:
+    """This holder has been seen: wherever a bot sits in for him, he is back."""
+    if ledger.status != "playing":
+        return []
+    return [Returned(seat.seat) for seat in ledger.seats_of(holder) if seat.substitute is not None]

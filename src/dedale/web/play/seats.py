@@ -1,0 +1,46 @@
+"""Who sits where, as it stands now."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from dedale.web.terms import Machine, SeatPlan
+
+Kind = Literal["person", "open", "bot"]
+
+
+@dataclass(slots=True)
+class SeatState:
+    """One seat. `person`: somebody holds it; `open`: anybody may take it; `bot`: a bot has it for the whole game."""
+
+    seat: int
+    kind: Kind
+    level: str = ""
+    """The level of its bot."""
+    name: str = ""
+    """What its player wants to be called; empty where he does not say."""
+    holder: str = ""
+    """The hash of the token of whoever holds it; never told."""
+    substitute: str | None = None
+    """The level of the bot that plays for its player; None where he plays himself."""
+    has_resigned: bool = False
+    has_left: bool = False
+    """Whether its player gave up or ran out of time, and the game goes on without him."""
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether a person decides here, present or not."""
+        return self.kind == "person" and self.substitute is None
+
+    @property
+    def bot(self) -> str | None:
+        """The level of the bot that decides here now; None where none does."""
+        return self.level if self.kind == "bot" else self.substitute
+
+    def is_held_by(self, holder: str) -> bool:
+        """Whether this holder may decide here; one who is substituted may, by coming back."""
+        return self.kind == "person" and self.holder == holder and not self.has_left
+
+
+def planned(seat: int, plan: SeatPlan) -> SeatState:
+    """A seat as it stands before anybody has come."""
+    return SeatState(seat, "bot", plan.level) if isinstance(plan, Machine) else SeatState(seat, "open")

@@ -1,0 +1,121 @@
+"""What the handlers of a server work with: its settings, its tables, its limits and measures."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import TYPE_CHECKING, Any, cast
+
+from dedale.core.errors import DedaleError
+from dedale.web.commands import Command
+from dedale.web.live.desk import Desk
+from dedale.web.live.hub import Hub
+from dedale.web.pages.view import Views
+from dedale.web.refusals import Late
+from dedale.web.server.asking import Asking
+from dedale.web.server.limits import Buckets, Clock, Crowd
+from dedale.web.server.metrics import Metrics
+from dedale.web.server.settings import Settings
+from dedale.web.server.shapes import Reply, state_of
+from dedale.web.store.place import default_database
+from dedale.web.store.store import Store
+from dedale.web.thinkers.pool import Thinkers
+
+if TYPE_CHECKING:
+    from litestar.connection import ASGIConnection
+    from prometheus_client import Gauge
+
+
+class Limits:
+    """How much may be asked for, by whom."""
+
+    def __init__(self, settings: Settings, clock: Clock) -> None:
+        self.clock = clock
+        self.requests = Buckets("requests", settings.requests, clock)
+        self.newcomers = Buckets("newcomers", settings.newcomers, clock)
+        self.commands = Buckets("commands", settings.commands, clock)
+        self.crowd = Crowd(settings.sockets)
+
+
+class House:
+    """One server's own things; the store and the desk are there while it is open."""
+
+    store: Store
+    desk: Desk
+
+    def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.limits = Limits(settings, clock)
+        self.hub = Hub()
+        self.views = Views()
+        self.is_stopping = False
+        self._guests: set[asyncio.Task[Any]] = set()
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """Have the store and the desk inside the block; raises `BadDatabase`."""
+        database = self.settings.database or default_database()
+        self.store = await Store.open(database, on_commit=self.metrics.committed)
+        try:
+            thinkers = Thinkers(self.settings.workers or None)
+            self.desk = Desk(self.store, thinkers, self.hub, state_of)
+            self._measure(thinkers)
+            await self.desk.start()
+            try:
+                yield
+            finally:
+                await self.desk.stop()
+        finally:
+            await self.store.close()
+
+    def _measure(self, thinkers: Thinkers) -> None:
+        self.desk.robots.on_thought = self.metrics.thought
+        self.metrics.tables.set_function(lambda: len(self.desk.shelf))
+        self.metrics.bot_queue.set_function(lambda: thinkers.waiting)
+
+    async def command(self, table: str, holder: str, command: Command) -> Reply:
+        """Do what a command says; raises a `Refusal` or what playing raises, and counts it."""
+        try:
+            self.limits.commands.take(holder)
+            return await self._command(table, holder, command)
+        except DedaleError as error:
+            self.metrics.refused.labels(error.code).inc()
+            raise
+
+    async def _command(self, table: str, holder: str, command: Command) -> Reply:
+        """The same, where a late command gets the table as it stands with its refusal."""
+        try:
+            done = await self.desk.command(table, holder, command)
+        except Late as late:
+            state = await self.desk.state(table, holder)
+            raise Late(late.text, **late.details, state=state) from None
+        return Reply(command.id, done.ply, done.entries)
+
+    @contextmanager
+    def guest(self, asking: Asking, gauge: "Gauge") -> Iterator[None]:
+        """Have one who listens to a table inside the block; raises `TooMany`."""
+        task = asyncio.current_task()
+        with self.limits.crowd.one_more(asking.address), gauge.track_inprogress():
+            self._guests.add(cast("asyncio.Task[Any]", task))
+            try:
+                yield
+            finally:
+                self._guests.discard(cast("asyncio.Task[Any]", task))
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody who listens that the server stops, and wait a little until they know."""
+        self.is_stopping = True
+        self.hub.close("stopping")
+        if self._guests:
+            await asyncio.wait(tuple(self._guests), timeout=self.settings.stop_seconds)
+
+
+def house_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> House:
+    """The house in which a request is answered."""
+    return cast("House", connection.app.house)  # type: ignore[attr-defined]  # the application is ours
+
+
+def asking_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> Asking:
+    """Who asks."""
+    return cast("Asking", connection.scope["state"]["asking"])

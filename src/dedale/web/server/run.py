@@ -1,0 +1,122 @@
+"""A server that listens: uvicorn with our application, its place taken first, told to stop by a signal."""
+
+import asyncio
+import errno
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from dedale.core.errors import DedaleError
+from dedale.core.records.reasons import why
+from dedale.core.text import Text
+from dedale.web.server.settings import Settings
+
+if TYPE_CHECKING:
+    from dedale.web.server.front import Ludotheque
+
+
+class CannotListen(DedaleError):
+    """The server cannot listen here. Details: `host`, `port`."""
+
+    code = "cannot_listen"
+
+
+def take_place(settings: Settings) -> socket.socket:
+    """A socket that is bound to where the server listens; raises `CannotListen`."""
+    host, port = settings.host, settings.port
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        place = socket.socket(family, kind, protocol)
+        place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        place.bind(address)
+    except (OSError, UnicodeError) as error:
+        raise _cannot_listen(host, port, error) from error
+    return place
+
+
+def _cannot_listen(host: str, port: int, error: OSError | ValueError) -> CannotListen:
+    text = Text(
+        "Impossible d'écouter sur {host}, port {port} : {why}.",
+        "It is not possible to listen on {host}, port {port}: {why}.",
+    )
+    if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+        text = Text(
+            "Le port {port} est déjà pris, peut-être par un autre dedale serve. Un autre : --port {next}.",
+            "Port {port} is taken already, perhaps by another dedale serve. Another one: --port {next}.",
+        )
+    return CannotListen(text.format(host=host, port=port, why=why(error), next=port + 1), host=host, port=port)
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A socket's connection; whoever does not read what he is sent is not waited for at the end either."""
+
+    async def run_asgi(self) -> None:
+        """Serve the socket, then close it."""
+        await super().run_asgi()
+        if not self.writable.is_set():
+            self.transport.abort()
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which tells when it listens, and tells everybody at the tables when it stops."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None], stopping: Callable[[], Any]) -> None:
+        super().__init__(config)
+        self._tell_started, self._tell_stopping = started, stopping
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        self._tell_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let everybody go, then stop."""
+        await self._tell_stopping()
+        await super().shutdown(sockets)
+
+
+def serve(app: "Ludotheque", place: socket.socket, started: Callable[[str], None]) -> None:
+    """Serve until a signal says to stop; `started` is told the address. Raises what opening the database raises."""
+    settings = app.house.settings
+    config = uvicorn.Config(
+        app,
+        lifespan="off",  # begun and ended here, so that what goes wrong in it is told in a sentence
+        ws=Wire,
+        ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=False,  # messages are short, and a compressor for each socket is large
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,  # `asking` believes as many proxies as it is told to
+        server_header=False,
+        timeout_graceful_shutdown=settings.stop_seconds,
+    )
+    host, port = place.getsockname()[:2]
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    server = Server(config, lambda: started(settings.public or address), app.house.say_goodbye)
+
+    async def run() -> None:
+        async with app.lifespan():
+            await server.serve([place])
+
+    with _heeding_signals(server), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(run())
+
+
+@contextmanager
+def _heeding_signals(server: Server) -> Iterator[None]:
+    """Let a signal stop the server also while it starts; uvicorn raises it again at the end, to no effect."""
+
+    def stop(*_: object) -> None:
+        server.should_exit = True
+
+    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -1,0 +1,107 @@
+"""A database: one connection that writes, a few that read, each call one hop away from the event loop.
+
+SQLite works in threads of its own: a call is handed over once and comes back done, however busy the loop is meanwhile.
+PostgreSQL is waited for by asyncpg. What is asked is the same plain function for both.
+"""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.ext.asyncio import create_async_engine
+
+Answer = TypeVar("Answer")
+Ask = Callable[[Connection], Answer]
+"""What is done with a connection, inside one transaction."""
+
+
+class Database(Protocol):
+    """Where the tables are kept."""
+
+    async def read(self, ask: Ask[Answer]) -> Answer:
+        """Ask something, beside other readers."""
+
+    async def write(self, ask: Ask[Answer]) -> Answer:
+        """Change something, alone; when this returns the change is on disk, when it raises nothing is changed."""
+
+    async def close(self) -> None:
+        """Let go of it, once all that was asked is done."""
+
+
+def connect(url: URL, read_pool: int, patience: float) -> Database:
+    """The database at this address; nothing is opened before it is asked something."""
+    kind = Sqlite if url.drivername == "sqlite" else Postgres
+    return kind(url, read_pool, patience)
+
+
+class Sqlite:
+    """A database in a file."""
+
+    def __init__(self, url: URL, read_pool: int, patience: float) -> None:
+        self._writing = _sqlite_engine(url, 1, patience, "BEGIN IMMEDIATE")
+        self._reading = _sqlite_engine(url, read_pool, patience, "BEGIN")
+        self._writer = ThreadPoolExecutor(1, "dedale-writer")
+        self._readers = ThreadPoolExecutor(read_pool, "dedale-reader")
+
+    async def read(self, ask: Ask[Answer]) -> Answer:
+        """Ask something, beside other readers."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, _transact, self._reading, ask)
+
+    async def write(self, ask: Ask[Answer]) -> Answer:
+        """Change something, alone."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, _transact, self._writing, ask)
+
+    async def close(self) -> None:
+        """Let go of the file."""
+        for threads, engine in ((self._readers, self._reading), (self._writer, self._writing)):
+            await asyncio.to_thread(threads.shutdown)
+            engine.dispose()
+
+
+def _transact(engine: Engine, ask: Ask[Answer]) -> Answer:
+    with engine.begin() as connection:
+        return ask(connection)
+
+
+def _sqlite_engine(url: URL, size: int, patience: float, begin: str) -> Engine:
+    """`begin` is said by us: a writer that first reads would be refused when another process wrote in between."""
+    arguments = {"timeout": patience, "check_same_thread": False, "isolation_level": None}
+    engine = create_engine(url, pool_size=size, max_overflow=0, connect_args=arguments)
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    return engine
+
+
+def _prepare(connection: Any, _: object) -> None:
+    """Every commit reaches the disk before it returns; readers and the writer do not wait for each other."""
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "journal_size_limit=67108864"):
+        connection.execute(f"PRAGMA {setting}").close()
+
+
+class Postgres:
+    """A database on a PostgreSQL server."""
+
+    def __init__(self, url: URL, read_pool: int, patience: float) -> None:
+        wait = str(round(1000 * patience))
+        settings = {"application_name": "dedale", "synchronous_commit": "on", "lock_timeout": wait}
+        arguments = {"timeout": patience, "command_timeout": 60, "server_settings": settings}
+        make = {"max_overflow": 0, "pool_pre_ping": True, "connect_args": arguments}
+        self._writing = create_async_engine(url, pool_size=1, **make)
+        self._reading = create_async_engine(url, pool_size=read_pool, **make)
+
+    async def read(self, ask: Ask[Answer]) -> Answer:
+        """Ask something, beside other readers."""
+        async with self._reading.begin() as connection:
+            return await connection.run_sync(ask)
+
+    async def write(self, ask: Ask[Answer]) -> Answer:
+        """Change something, alone."""
+        async with self._writing.begin() as connection:
+            return await connection.run_sync(ask)
+
+    async def close(self) -> None:
+        """Let go of the connections."""
+        await self._reading.dispose()
+        await self._writing.dispose()

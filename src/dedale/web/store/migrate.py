@@ -1,0 +1,44 @@
+"""A database follows the program: it is brought to this version before anything else is asked of it."""
+
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, Connection, text
+
+from dedale.core.text import Text
+from dedale.web.store.errors import BadDatabase
+from dedale.web.store.place import shown
+
+STEPS: Final = Path(__file__).with_name("migrations")
+LOCK: Final = 0xDEDA1E
+"""Which of PostgreSQL's advisory locks is ours: two servers that start at once migrate one after the other."""
+
+
+def migrate(connection: Connection, url: URL) -> None:
+    """Take the steps that the database lacks; raises `BadDatabase` where it has steps that we do not know."""
+    from alembic import command
+    from alembic.config import Config
+    from alembic.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    steps = ScriptDirectory(STEPS)
+    reached = MigrationContext.configure(connection).get_current_revision()
+    if reached == steps.get_current_head():
+        return
+    if reached is not None and reached not in {step.revision for step in steps.walk_revisions()}:
+        raise _too_new(url)
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(STEPS).replace("%", "%%"))
+    command.upgrade(config, "head")
+
+
+def _too_new(url: URL) -> BadDatabase:
+    said = Text(
+        "La base de données « {database} » vient d'une version plus récente de Dédale. Installez cette version, ou "
+        "donnez une autre base de données.",
+        "The database “{database}” comes from a newer version of Dédale. Install that version, or give another "
+        "database.",
+    )
+    return BadDatabase(said.format(database=shown(url)), database=shown(url))

@@ -1,0 +1,64 @@
+"""Where a database is: a file for SQLite, an address for PostgreSQL."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from dedale.core.text import Text
+from dedale.web.store.errors import BadDatabase
+
+VARIABLE: Final = "DEDALE_DATABASE"
+NAME: Final = "ludotheque.sqlite"
+POSTGRES: Final = ("postgres", "postgresql", "postgresql+asyncpg")
+SQLITE: Final = ("sqlite", "sqlite+aiosqlite", "sqlite+pysqlite")
+
+
+def default_database() -> str:
+    """Where the tables are kept unless another place is named: DEDALE_DATABASE, else a file among the user's data."""
+    import platformdirs
+
+    return os.environ.get(VARIABLE) or str(platformdirs.user_data_path("dedale") / NAME)
+
+
+def locate(database: str) -> URL:
+    """The address of a database, given as one or as the name of a file; raises `BadDatabase`."""
+    if "://" not in database:
+        return _file(database)
+    try:
+        url = make_url(database)
+    except (ArgumentError, ValueError) as error:
+        raise _not_a_place(database.partition("://")[0] + "://…") from error
+    if url.drivername in SQLITE:
+        return _file(url.database or "")
+    if url.drivername in POSTGRES:
+        return _postgres(url)
+    raise _not_a_place(url.render_as_string())
+
+
+def shown(url: URL) -> str:
+    """A database as people are told it: without its password."""
+    return url.database or "" if url.drivername == "sqlite" else url.render_as_string()
+
+
+def _file(name: str) -> URL:
+    if not name or name == ":memory:" or "\0" in name:
+        raise _not_a_place(name)
+    return URL.create("sqlite", database=str(Path(name).absolute()))
+
+
+def _postgres(url: URL) -> URL:
+    """The address as asyncpg wants it: what libpq calls sslmode is ssl there, with the same values."""
+    query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
+    return url.set(drivername="postgresql+asyncpg", query=query)
+
+
+def _not_a_place(given: str) -> BadDatabase:
+    text = Text(
+        "« {given} » n'est pas une base de données. On attend le nom d'un fichier (SQLite) ou une adresse "
+        "postgresql://UTILISATEUR@MACHINE/BASE.",
+        "“{given}” is not a database. Give the name of a file (SQLite) or an address postgresql://USER@HOST/DATABASE.",
+    )
+    return BadDatabase(text.format(given=given), database=given)

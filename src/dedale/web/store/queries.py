@@ -1,0 +1,51 @@
+"""What is asked of the store."""
+
+from collections import defaultdict
+
+from sqlalchemy import Connection, distinct, func, select
+
+from dedale.web.entries import Entry
+from dedale.web.play.table import Table
+from dedale.web.store.schema import ENTRIES, PENDING, SEATS, TABLES
+from dedale.web.store.shapes import Listed, Pending, entry_of, listed_of, table_of
+
+
+def load(connection: Connection, table_id: str) -> tuple[Table, list[Entry]] | None:
+    """A table and its whole log; None where there is none."""
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one_or_none()
+    if row is None:
+        return None
+    log = connection.execute(select(ENTRIES).where(ENTRIES.c.table_id == table_id).order_by(ENTRIES.c.ply))
+    return table_of(row), [entry_of(entry) for entry in log]
+
+
+def tables_of(connection: Connection, holder: str, limit: int) -> list[Listed]:
+    """The tables at which somebody holds a seat, the last one changed first."""
+    mine = select(SEATS.c.table_id).where(SEATS.c.holder == holder)
+    order = (TABLES.c.changed.desc(), TABLES.c.id)
+    rows = connection.execute(select(TABLES).where(TABLES.c.id.in_(mine)).order_by(*order).limit(limit)).all()
+    seats = select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.holder == holder).order_by(SEATS.c.seat)
+    held: dict[str, list[int]] = defaultdict(list)
+    for table_id, seat in connection.execute(seats):
+        held[table_id].append(seat)
+    return [listed_of(row, tuple(held[row.id])) for row in rows]
+
+
+def count_unfinished(connection: Connection, holder: str) -> int:
+    """At how many unfinished tables somebody holds a seat."""
+    joined = SEATS.join(TABLES)
+    count = select(func.count(distinct(SEATS.c.table_id))).select_from(joined)
+    return connection.scalar(count.where(SEATS.c.holder == holder, TABLES.c.status != "over")) or 0
+
+
+def pending(connection: Connection) -> list[Pending]:
+    """The tables at which something will happen by itself, the most urgent first."""
+    columns = (TABLES.c.id, TABLES.c.deadline, TABLES.c.awaits_bot)
+    rows = connection.execute(select(*columns).where(PENDING).order_by(TABLES.c.deadline, TABLES.c.id))
+    return [Pending(*row) for row in rows]
+
+
+def finished_before(connection: Connection, when: int) -> list[str]:
+    """The tables that are over and have not changed since, the oldest first."""
+    over = select(TABLES.c.id).where(TABLES.c.status == "over", TABLES.c.changed < when)
+    return list(connection.scalars(over.order_by(TABLES.c.changed, TABLES.c.id)))

@@ -1,0 +1,53 @@
+"""What is kept, the same in SQLite and PostgreSQL; `migrations` bring a database to it."""
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text, text
+
+METADATA: Final = MetaData()
+PENDING: Final = text("status <> 'over' AND (deadline IS NOT NULL OR awaits_bot)")
+"""The tables at which something will happen by itself; SQLite uses the index where a query has the same words."""
+
+
+def _of_table() -> Column[str]:
+    return Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("terms", Text, nullable=False),  # JSON
+    Column("created", BigInteger, nullable=False),  # milliseconds since 1970, as all times here
+    Column("seed", LargeBinary, nullable=False),
+    Column("previous", Text, nullable=False),  # the id of another table, or empty
+    # What follows sums the log up, so that lists and timers need not read it.
+    Column("status", Text, nullable=False),  # waiting, playing, over
+    Column("changed", BigInteger, nullable=False),
+    Column("deadline", BigInteger),  # when the clock that runs will have run out
+    Column("awaits_bot", Boolean, nullable=False),
+    Index("tables_pending", "deadline", sqlite_where=PENDING, postgresql_where=PENDING),
+    sqlite_with_rowid=False,
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    _of_table(),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("what", Text, nullable=False),  # JSON
+    Column("command", Text, nullable=False),
+    Column("holder", Text, nullable=False),
+    sqlite_with_rowid=False,  # the log of a table lies together, in order
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    _of_table(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("holder", Text, nullable=False),  # empty where nobody holds it
+    Index("seats_holder", "holder"),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,101 @@
+"""Group commit: whatever comes while one commit is under way shares the next one."""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+from sqlalchemy.exc import IntegrityError
+
+from dedale.web.store.changes import keep, keep_apart
+from dedale.web.store.database import Database
+from dedale.web.store.errors import FAILURES, cause_of, unavailable
+from dedale.web.store.shapes import Change
+
+LARGEST: Final = 500
+"""How many changes share a commit at most: nobody waits long for others."""
+
+
+class Commit(NamedTuple):
+    """One commit, as it is measured."""
+
+    changes: int
+    entries: int
+    seconds: float
+
+
+class _Waiting(NamedTuple):
+    change: Change
+    kept: "asyncio.Future[None]"
+
+
+class Writer:
+    """Keeps changes, those that wait together in one transaction."""
+
+    def __init__(self, database: Database, on_commit: Callable[[Commit], None]) -> None:
+        self._database = database
+        self._on_commit = on_commit
+        self._waiting: list[_Waiting] = []
+        self._wake = asyncio.Event()
+        self._is_closed = False
+        self._task = asyncio.create_task(self._run())
+
+    async def keep(self, change: Change) -> None:
+        """Keep a change; when this returns it is on disk. Raises `Conflict`, `NoSuchTable` or `Unavailable`."""
+        if self._is_closed:
+            raise unavailable("closed")
+        kept = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Waiting(change, kept))
+        self._wake.set()
+        await kept
+
+    async def close(self) -> None:
+        """Keep what was given so far, then nothing more."""
+        self._is_closed = True
+        self._wake.set()
+        await self._task
+
+    async def _run(self) -> None:
+        while self._waiting or not self._is_closed:
+            group, self._waiting = self._waiting[:LARGEST], self._waiting[LARGEST:]
+            if group:
+                await self._commit(group)
+            else:
+                self._wake.clear()
+                await self._wake.wait()
+
+    async def _commit(self, group: list[_Waiting]) -> None:
+        begun = time.perf_counter()
+        changes = [waiting.change for waiting in group]
+        outcomes = await self._keep(changes)
+        if any(outcome is None for outcome in outcomes):
+            entries = sum(len(change.entries) for change in changes)
+            self._on_commit(Commit(len(changes), entries, time.perf_counter() - begun))
+        for waiting, outcome in zip(group, outcomes, strict=True):
+            _tell(waiting.kept, outcome)
+
+    async def _keep(self, changes: list[Change]) -> Sequence[Exception | None]:
+        """What became of each change: None where it is kept."""
+        try:
+            return await self._keep_together(changes)
+        except FAILURES as error:
+            return [unavailable(cause_of(error)) for _ in changes]
+        except Exception as error:  # whatever it is, somebody waits to be told
+            return [error for _ in changes]
+
+    async def _keep_together(self, changes: list[Change]) -> Sequence[Exception | None]:
+        try:
+            await self._database.write(partial(keep, changes=changes))
+        except IntegrityError:  # one of them came too late: the others must not suffer
+            return await self._database.write(partial(keep_apart, changes=changes))
+        return [None] * len(changes)
+
+
+def _tell(kept: "asyncio.Future[None]", outcome: Exception | None) -> None:
+    if kept.done():  # nobody waits any more
+        return
+    if outcome is None:
+        kept.set_result(None)
+    else:
+        kept.set_exception(outcome)

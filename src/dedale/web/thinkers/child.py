@@ -1,0 +1,116 @@
+"""The server's end of a worker: a child process that is asked, hushed, and ended when it does not answer."""
+
+import asyncio
+import contextlib
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from dedale.web.thinkers.wire import Advice, Failure, Progress, Stop, Task, read_report, write_line
+
+COMMAND: Final = (sys.executable, "-m", "dedale.web.thinkers.worker")
+LONGEST_LINE: Final = 1 << 20
+_POLITE: Final = 2.0
+"""Seconds that a worker has to leave by itself."""
+
+
+class WorkerLost(Exception):
+    """The worker has died, is silent, or talks nonsense: it must be replaced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How many seconds a worker may take beyond its thinking before it counts as lost."""
+
+    answer: float = 15.0
+    settle: float = 300.0
+    """The same where it has never played this game, and may have to compile it."""
+
+
+PATIENCE: Final = Patience()
+
+
+class Child:
+    """One worker's process."""
+
+    def __init__(self, process: Process, patience: Patience) -> None:
+        """For `start` alone."""
+        self._process = process
+        self._patience = patience
+        self._played: set[tuple[str, str]] = set()
+
+    @classmethod
+    async def start(cls, command: Sequence[str] = COMMAND, patience: Patience = PATIENCE) -> "Child":
+        """A new worker, ready to be asked."""
+        process = await asyncio.create_subprocess_exec(
+            *command,
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=LONGEST_LINE,
+            start_new_session=True,  # Ctrl-C is for the server, which ends its workers in order
+        )
+        return cls(process, patience)
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        return self._process.pid
+
+    def has_settled(self, task: Task) -> bool:
+        """Whether it has played this game at this level before: then nothing is left to compile."""
+        return (task.question.game, task.question.level) in self._played
+
+    async def ask(self, task: Task, told: Callable[[Progress], None]) -> Advice | Failure:
+        """Its answer; raises `WorkerLost` where none comes in time."""
+        extra = self._patience.answer if self.has_settled(task) else self._patience.settle
+        try:
+            async with asyncio.timeout(task.seconds + extra):
+                answer = await self._ask(task, told)
+        except (OSError, TimeoutError, ValueError, msgspec.MsgspecError) as error:
+            raise WorkerLost(repr(error)) from error
+        self._played.add((task.question.game, task.question.level))
+        return answer
+
+    async def _ask(self, task: Task, told: Callable[[Progress], None]) -> Advice | Failure:
+        await self._send(write_line(task))
+        while True:
+            match read_report(await self._read()):
+                case Progress() as progress:
+                    told(progress)
+                case answer:
+                    return answer
+
+    def hush(self, task: Task) -> None:
+        """Have it answer at once."""
+        if self._process.stdin is not None:
+            self._process.stdin.write(write_line(Stop(task.number)))
+
+    async def _send(self, line: bytes) -> None:
+        if self._process.stdin is not None:
+            self._process.stdin.write(line)
+            await self._process.stdin.drain()
+
+    async def _read(self) -> bytes:
+        line = b"" if self._process.stdout is None else await self._process.stdout.readline()
+        if not line:
+            raise WorkerLost("its output has ended")
+        return line
+
+    async def end(self) -> None:
+        """Let it go: it leaves when its input ends, else it is killed."""
+        if self._process.stdin is not None:
+            self._process.stdin.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_POLITE):
+                await self._process.wait()
+        await self.kill()
+
+    async def kill(self) -> None:
+        """End it now."""
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+        await self._process.wait()

@@ -1,0 +1,104 @@
+"""What the server and its workers write to each other, one line of JSON each."""
+
+import msgspec
+
+from dedale.core.option import Value
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot is asked: to decide for the seat whose turn it is, after all that was played."""
+
+    table: str
+    """Where; a bot remembers from one move of a table to the next."""
+    game: str
+    options: dict[str, Value]
+    start: str | None
+    """The position string that the game began with; None for the game's own."""
+    events: tuple[str, ...]
+    level: str
+    seconds: float | None = None
+    """How long it may think; None for as long as its level does."""
+
+
+class Task(msgspec.Struct, frozen=True, tag_field="kind", tag="task"):
+    """To a worker: think about this, for so long at most."""
+
+    number: int
+    question: Question
+    seconds: float
+
+
+class Stop(msgspec.Struct, frozen=True, tag_field="kind", tag="stop"):
+    """To a worker: answer at once, nobody waits for the best any more."""
+
+    number: int
+
+
+class Progress(msgspec.Struct, frozen=True, tag_field="kind", tag="progress"):
+    """From a worker: how far it is. The move it has in mind is nobody's business yet."""
+
+    number: int
+    depth: int = 0
+    nodes: int = 0
+    is_settling: bool = False
+    """Whether it has to make itself ready first, which can take a minute where a game is played for the first time."""
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """One of the moves it has weighed, and what it expects for each seat: 0 is lost, 1 is won."""
+
+    event: str
+    expects: tuple[float, ...]
+    visits: int
+    proven: bool
+
+
+class Advice(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="advice"):
+    """From a worker: the move it chooses, and why."""
+
+    number: int
+    event: str
+    expects: tuple[float, ...]
+    """What it expects for each seat, from 0 (lost) to 1 (won)."""
+    line: tuple[str, ...]
+    """How it thinks the game will go on, its own move first."""
+    nodes: int
+    seconds: float
+    depth: int
+    proven: bool
+    best: tuple[Weighed, ...]
+    """The moves it likes best, in their order."""
+    words: str = ""
+    """What it says with its move, where the game has it speak."""
+
+
+class Failure(msgspec.Struct, frozen=True, tag_field="kind", tag="failure"):
+    """From a worker: it cannot answer, for a fault of ours."""
+
+    number: int
+    error: str
+
+
+Order = Task | Stop
+Report = Progress | Advice | Failure
+
+_encoder = msgspec.json.Encoder()
+
+
+def write_line(message: Order | Report) -> bytes:
+    """The line for a message."""
+    return _encoder.encode(message) + b"\n"
+
+
+_orders: msgspec.json.Decoder[Order] = msgspec.json.Decoder(Order)
+_reports: msgspec.json.Decoder[Report] = msgspec.json.Decoder(Report)
+
+
+def read_order(line: bytes) -> Order:
+    """The order of a line; raises `msgspec.MsgspecError`."""
+    return _orders.decode(line)
+
+
+def read_report(line: bytes) -> Report:
+    """The report of a line; raises `msgspec.MsgspecError`."""
+    return _reports.decode(line)

@@ -1,0 +1,125 @@
+import hashlib
+from typing import Any
+
+import pytest
+
+from dedale.web.server.asking import Asking
+from dedale.web.server.errors import BadOrigin, BadToken, NoToken
+from dedale.web.server.security import check_origin, headers
+from dedale.web.server.settings import Settings
+from dedale.web.server.tokens import holder_of, is_token, new_token
+
+TOKEN = new_token()
+OTHER = new_token()
+
+
+def asking(settings: Settings | None = None, /, client: str = "192.0.2.7", query: str = "", **heads: str) -> Asking:
+    scope: dict[str, Any] = {
+        "headers": [(name.replace("_", "-").encode(), value.encode()) for name, value in heads.items()],
+        "client": (client, 4000),
+        "query_string": query.encode(),
+    }
+    return Asking.of(scope, settings or Settings())
+
+
+def test_a_token_has_256_bits_and_its_hash_is_the_holder() -> None:
+    assert is_token(TOKEN)
+    assert TOKEN != OTHER
+    assert len(TOKEN) == 43
+    assert holder_of(TOKEN) == hashlib.sha256(TOKEN.encode()).hexdigest()
+
+
+def test_a_program_shows_its_token_a_browser_its_cookie() -> None:
+    assert asking(authorization=f"Bearer {TOKEN}").holder == holder_of(TOKEN)
+    assert asking(cookie=f"lang=en; dedale={TOKEN}").holder == holder_of(TOKEN)
+    both = asking(authorization=f"bearer {TOKEN}", cookie=f"dedale={OTHER}")
+    assert both.holder == holder_of(TOKEN)
+    assert not both.has_cookie
+
+
+@pytest.mark.parametrize("shown", ["Bearer", "Bearer x", f"Basic {TOKEN}", f"Bearer {TOKEN}x", f"Bearer {TOKEN[:-1]}é"])
+def test_a_token_that_is_none_of_ours_is_refused(shown: str) -> None:
+    with pytest.raises(BadToken):
+        _ = asking(authorization=shown).holder
+
+
+def test_without_a_token_one_may_watch_only() -> None:
+    for empty in (asking(), asking(cookie="dedale=stale")):
+        assert empty.maybe_holder == ""
+        with pytest.raises(NoToken):
+            _ = empty.holder
+
+
+@pytest.mark.parametrize(
+    ("query", "cookie", "accepted", "language"),
+    [
+        ("", "", "", "fr"),
+        ("", "", "en", "en"),
+        ("", "", "en-GB,en;q=0.8", "en"),
+        ("", "", "en;q=0.5, fr;q=0.9", "fr"),
+        ("", "", "de, en;q=0.1", "en"),
+        ("", "", "de", "fr"),
+        ("", "", "en;q=x", "fr"),
+        ("", "lang=fr", "en", "fr"),
+        ("lang=en", "lang=fr", "fr", "en"),
+        ("since=3&lang=de", "lang=en", "fr", "en"),
+    ],
+)
+def test_the_language_is_asked_for_kept_or_accepted(query: str, cookie: str, accepted: str, language: str) -> None:
+    assert asking(query=query, cookie=cookie, accept_language=accepted).language == language
+
+
+def test_the_address_is_the_peers_unless_proxies_are_believed() -> None:
+    claimed = "203.0.113.9, 198.51.100.4"
+    assert asking(x_forwarded_for=claimed).address == "192.0.2.7"
+    assert asking(Settings(proxies=1), x_forwarded_for=claimed).address == "198.51.100.4"
+    assert asking(Settings(proxies=2), x_forwarded_for=claimed).address == "203.0.113.9"
+    assert asking(Settings(proxies=3), x_forwarded_for=claimed).address == "203.0.113.9"
+    assert asking(Settings(proxies=1)).address == "192.0.2.7"
+
+
+def test_a_household_is_one_address() -> None:
+    first, second = asking(client="2001:db8:1:2::3"), asking(client="2001:db8:1:2:ffff::4")
+    assert first.address == second.address == "2001:db8:1:2::/64"
+    assert asking(client="::ffff:192.0.2.7").address == "192.0.2.7"
+    assert asking(client="::1").address == "::1"
+
+
+@pytest.mark.parametrize(
+    ("method", "heads", "is_let_in"),
+    [
+        ("GET", {"origin": "http://evil.example", "cookie": f"dedale={TOKEN}"}, True),
+        ("POST", {"origin": "http://jeux.example:8000", "cookie": f"dedale={TOKEN}"}, True),
+        ("POST", {"origin": "http://evil.example", "cookie": f"dedale={TOKEN}"}, False),
+        ("POST", {"origin": "null", "cookie": f"dedale={TOKEN}"}, False),
+        ("POST", {"cookie": f"dedale={TOKEN}"}, False),
+        ("POST", {"authorization": f"Bearer {TOKEN}"}, True),
+        ("POST", {"authorization": f"Bearer {TOKEN}", "origin": "http://evil.example"}, False),
+        ("SOCKET", {"origin": "http://jeux.example:8000"}, True),
+        ("SOCKET", {"origin": "http://jeux.example"}, False),
+        ("SOCKET", {"cookie": f"dedale={TOKEN}"}, False),
+        ("SOCKET", {}, True),
+    ],
+)
+def test_what_changes_something_comes_from_a_page_of_ours(method: str, heads: dict[str, str], is_let_in: bool) -> None:
+    try:
+        check_origin(asking(None, **{"host": "jeux.example:8000", **heads}), method, Settings())
+    except BadOrigin:
+        assert not is_let_in
+    else:
+        assert is_let_in
+
+
+def test_a_public_origin_is_the_only_one() -> None:
+    settings = Settings(public="https://jeux.example")
+    check_origin(asking(host="inside:8000", origin="https://jeux.example"), "POST", settings)
+    for other in ("http://jeux.example", "http://inside:8000"):
+        with pytest.raises(BadOrigin):
+            check_origin(asking(host="inside:8000", origin=other), "POST", settings)
+
+
+def test_only_https_promises_https() -> None:
+    names = {name for name, _ in headers(Settings())}
+    assert b"strict-transport-security" not in names
+    assert {b"content-security-policy", b"x-content-type-options", b"referrer-policy"} <= names
+    assert b"strict-transport-security" in dict(headers(Settings(public="https://jeux.example")))

@@ -1,0 +1,66 @@
+import pytest
+
+from dedale.web.refusals import TooMany
+from dedale.web.server.limits import Buckets, Crowd
+from dedale.web.server.settings import Rate
+
+
+class Watch:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def drain(buckets: Buckets, sender: str) -> int:
+    """How many the sender gets."""
+    for taken in range(1000):
+        try:
+            buckets.take(sender)
+        except TooMany:
+            return taken
+    raise AssertionError("no limit")
+
+
+def test_a_burst_then_so_many_a_second() -> None:
+    watch = Watch()
+    buckets = Buckets("requests", Rate(2, 5), watch)
+    assert drain(buckets, "a") == 5
+    watch.now += 1.5
+    assert drain(buckets, "a") == 3
+    watch.now += 100
+    assert drain(buckets, "a") == 5
+
+
+def test_the_refusal_says_when_to_try_again() -> None:
+    watch = Watch()
+    buckets = Buckets("requests", Rate(0.1, 1), watch)
+    buckets.take("a")
+    with pytest.raises(TooMany) as caught:
+        buckets.take("a")
+    assert caught.value.details == {"limit": "requests", "retry": 10}
+    watch.now += caught.value.details["retry"]
+    buckets.take("a")
+
+
+def test_senders_do_not_share() -> None:
+    buckets = Buckets("requests", Rate(1, 1), Watch())
+    assert [drain(buckets, sender) for sender in "abc"] == [1, 1, 1]
+
+
+def test_who_was_quiet_for_longest_is_forgotten() -> None:
+    buckets = Buckets("requests", Rate(1, 1), Watch(), most=2)
+    for sender in "abc":
+        buckets.take(sender)
+    assert [drain(buckets, sender) for sender in "cba"] == [0, 0, 1]
+
+
+def test_only_so_many_are_open_at_once() -> None:
+    crowd = Crowd(1)
+    with crowd.one_more("a"):
+        with crowd.one_more("b"), pytest.raises(TooMany), crowd.one_more("a"):
+            pass
+        with pytest.raises(TooMany), crowd.one_more("a"):
+            pass
+    with crowd.one_more("a"):
+        pass
