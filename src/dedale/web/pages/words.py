@@ -39,7 +39,6 @@ LEFT_OPEN = Text("Vos parties en cours", "Your games in progress")
 YOUR_TURN = Text("À vous de jouer", "Your turn")
 THEIR_TURN = Text("On attend l'autre", "Waiting for the other")
 SEAT_FREE = Text("On attend quelqu'un", "Waiting for someone")
-GO_ON = Text("Continuer", "Go on")
 
 # The box
 START = Text("Jouer", "Play")
