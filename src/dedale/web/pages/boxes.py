@@ -2,7 +2,7 @@
 
 import functools
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from markupsafe import Markup
 
@@ -11,15 +11,12 @@ from dedale.bots.levels import LEVELS
 from dedale.core.diagram import Diagram
 from dedale.core.facts import Facts
 from dedale.core.game import Game
-from dedale.core.option import Option, Value
+from dedale.core.option import Option, Value, Whole, Words
 from dedale.core.text import LANGUAGES, Language, Text, speaking
 from dedale.draw.svg.cover import cover_svg
 from dedale.draw.svg.diagram import diagram_svg
 from dedale.web.pages import words
 from dedale.web.pages.markdown import Section, sections
-
-SELDOM = ("max_plies", "max_casts")
-"""Options that hardly anybody asks for; they come last."""
 
 
 def markup(drawn: str) -> Markup:
@@ -94,10 +91,19 @@ def history(name: str, lang: Language) -> list[Section]:
         return sections(dedale.game(name).history(lang))
 
 
-def settings(facts: Facts) -> list[Option]:
-    """The options that stand among the settings: all but how many play, the rare ones last."""
+SMALL: Final = 10
+"""Up to here a number is one that people choose; a greater one only ends endless games."""
+
+
+def settings(facts: Facts) -> tuple[list[Option], list[Option]]:
+    """The options besides how many play: those that people choose, and those for the curious."""
     asked = [option for option in facts.options if option.name != "players"]
-    return sorted(asked, key=lambda option: option.name in SELDOM)
+    return [option for option in asked if not _is_rare(option)], [option for option in asked if _is_rare(option)]
+
+
+def _is_rare(option: Option) -> bool:
+    """Whether it asks for a text of a form of its own, or for a great number."""
+    return isinstance(option, Words) or (isinstance(option, Whole) and option.most > SMALL)
 
 
 def start_data(name: str) -> dict[str, Any]:

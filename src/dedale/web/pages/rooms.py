@@ -40,6 +40,7 @@ async def shelf(request: AnyRequest) -> Response[bytes]:
 def box(request: AnyRequest, game: str) -> Response[bytes]:
     """The opened box: what the game is, and how to start one."""
     facts = _facts(game)
+    settings, rare = boxes.settings(facts)
     return page(
         request,
         "box.html",
@@ -49,7 +50,8 @@ def box(request: AnyRequest, game: str) -> Response[bytes]:
         minutes=boxes.minutes_in_words(facts),
         front=boxes.front(game, language()),
         levels=LEVELS,
-        settings=boxes.settings(facts),
+        settings=settings,
+        rare_settings=rare,
         default_of=boxes.default_of,
         most_seats=max(facts.players),
         seat_names=boxes.table_game(game).seat_names,
