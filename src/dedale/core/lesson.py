@@ -14,8 +14,8 @@ class Step:
     text: Text
     """What to do, in a sentence or two."""
     position: str
-    right: tuple[str, ...]
-    """The events that are right here; for a roll or a draw, the one that comes."""
+    right: tuple[str, ...] = ()
+    """The events that are right here; none: every legal move is. For a roll or a draw, the one that comes."""
     said: Text
     """What is said when it is done."""
 

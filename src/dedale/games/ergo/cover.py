@@ -45,10 +45,14 @@ def _lion() -> str:
         for x in (-34, 34)
     )
     head = "".join(f'<path d="M0-44{_HALF}z" fill="$grout"{side}/>' for side in ("", ' transform="scale(-1 1)"'))
-    bridge = '<path d="M-9-12Q0-19 9-12L13 15Q0 9-13 15z" fill="$bone"/><path d="M-24 26Q0 12 24 26 18 42 0 43-18 42-24 26z" fill="$bone"/>'
+    bridge = (
+        '<path d="M-9-12Q0-19 9-12L13 15Q0 9-13 15z" fill="$bone"/>'
+        '<path d="M-24 26Q0 12 24 26 18 42 0 43-18 42-24 26z" fill="$bone"/>'
+    )
     nose = '<path d="M-13 14Q0 8 13 14 11 24 0 26-11 24-13 14z" fill="$basalt"/>'
     eyes = "".join(
-        f'<path d="M{x - 10} -3Q{x} -13 {x + 10} -3 {x} 3 {x - 10} -3z" fill="$bone"/><circle cx="{x}" cy="-4" r="4.2" fill="$basalt"/>'
+        f'<path d="M{x - 10} -3Q{x} -13 {x + 10} -3 {x} 3 {x - 10} -3z" fill="$bone"/><circle cx="{x}" cy="-4" '
+        f'r="4.2" fill="$basalt"/>'
         for x in (-19, 19)
     )
     marks = "".join(f'<path d="{way}"/>' for way in _MARKS)
@@ -73,7 +77,8 @@ def _rays() -> Iterator[str]:
 
 def _teeth() -> str:
     """The ring round the medallion."""
-    return f'<circle r="125" fill="$basalt"/><circle r="121" fill="$joint"/><path d="{_star(121, 108, 36, 0)}" fill="$slate"/>'
+    teeth = f'<path d="{_star(121, 108, 36, 0)}" fill="$slate"/>'
+    return f'<circle r="125" fill="$basalt"/><circle r="121" fill="$joint"/>{teeth}'
 
 
 def _meander(length: int, place: str) -> str:
@@ -105,7 +110,8 @@ def _ground() -> str:
     joints = '<path d="' + "".join(f"M0 {9 * at + 8.5}h108M{9 * at + 8.5} 0v108" for at in range(12))
     joints += '" stroke="$joint" stroke-width="1"/>'
     box = 'width="108" height="108" patternUnits="userSpaceOnUse"'
-    return f'<defs><pattern id="ergo-cover-stones" {box}><path d="M0 0h108v108H0z" fill="$sand"/>{laid}{joints}</pattern></defs>'
+    inside = f'<path d="M0 0h108v108H0z" fill="$sand"/>{laid}{joints}'
+    return f'<defs><pattern id="ergo-cover-stones" {box}>{inside}</pattern></defs>'
 
 
 def _art(title: str) -> str:

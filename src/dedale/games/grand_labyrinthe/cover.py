@@ -18,7 +18,8 @@ _WALK: Final = (("yellow", -127, 66), ("green", 60, -96), ("red", 128, -60), ("b
 def _ring(half: float, ink: str) -> str:
     """A square with round corners about the middle."""
     x, y = _MIDDLE
-    return f'<rect x="{x - half:g}" y="{y - half:g}" width="{2 * half:g}" height="{2 * half:g}" rx="{0.42 * half:g}" fill="${ink}"/>'
+    place = f'x="{x - half:g}" y="{y - half:g}" width="{2 * half:g}" height="{2 * half:g}"'
+    return f'<rect {place} rx="{0.42 * half:g}" fill="${ink}"/>'
 
 
 def _winding() -> str:
@@ -34,7 +35,8 @@ def _walkers() -> str:
     """The four on their way, each on a ring of its own ink's neighbour."""
     x, y = _MIDDLE
     return "".join(
-        f'<g transform="translate({x + across} {y + down}) scale(.34)">{PAWNS[f"pawn-{ink}-shadow"]}{PAWNS[f"pawn-{ink}"]}</g>'
+        f'<g transform="translate({x + across} {y + down}) '
+        f'scale(.34)">{PAWNS[f"pawn-{ink}-shadow"]}{PAWNS[f"pawn-{ink}"]}</g>'
         for ink, across, down in _WALK
     )
 

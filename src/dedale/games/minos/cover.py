@@ -44,7 +44,8 @@ def _spool() -> str:
         '<g transform="translate(40 338)"><path d="M-20 24h48l10-12-20-8z" fill="$shadow" opacity=".35"/>'
         '<rect x="-16" y="-18" width="32" height="38" rx="4" fill="$thread" stroke="$outline" stroke-width="2"/>'
         f'<path d="{winding}" stroke="$twist" stroke-width="2.4" fill="none"/>'
-        f'<rect x="-23" y="-27" width="46" height="11" rx="5" {ends}/><rect x="-23" y="17" width="46" height="11" rx="5" {ends}/></g>'
+        f'<rect x="-23" y="-27" width="46" height="11" rx="5" {ends}/><rect x="-23" y="17" width="46" height="11" '
+        f'rx="5" {ends}/></g>'
     )
 
 

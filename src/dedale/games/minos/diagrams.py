@@ -31,7 +31,8 @@ DIAGRAMS = Diagrams(
         Diagram(
             rules=("R6",),
             caption=Text(
-                "Les flèches du bord : les lignes qui peuvent coulisser. Ici la rangée 1 a une dalle Minos à chaque bout.",
+                "Les flèches du bord : les lignes qui peuvent coulisser. Ici la rangée 1 a une dalle Minos à "
+                "chaque bout.",
                 "The arrows at the edge: the lines that can slide. Here row 1 has a Minos tile at either end.",
             ),
             position=_MIDDLE,

@@ -57,7 +57,8 @@ def _letters(title: str) -> str:
     inks = "".join(
         f'<tspan fill="${"blue-mark" if at % 2 == 0 else "yellow"}">{letter}</tspan>' for at, letter in enumerate(title)
     )
-    return f'<text x="150" y="84" {style} {edge} fill="$yellow-mark">{title}</text><text x="150" y="84" {style}>{inks}</text>'
+    place = f'<text x="150" y="84" {style}'
+    return f'{place} {edge} fill="$yellow-mark">{title}</text>{place}>{inks}</text>'
 
 
 def _art(title: str) -> str:

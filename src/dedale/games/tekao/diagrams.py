@@ -24,8 +24,10 @@ DIAGRAMS = Diagrams(
         Diagram(
             rules=("R4",),
             caption=Text(
-                "Grappin devant, arc à droite, pistolet derrière, tour à gauche : un, deux, trois et un pas. Les crans disent la portée.",
-                "Hook in front, bow on the right, pistol behind, tower on the left: one, two, three and one step. The notches tell the reach.",
+                "Grappin devant, arc à droite, pistolet derrière, tour à gauche : un, deux, trois et un pas. Les "
+                "crans disent la portée.",
+                "Hook in front, bow on the right, pistol behind, tower on the left: one, two, three and one "
+                "step. The notches tell the reach.",
             ),
             position="1 play 4^d4,9^h1 9^h8 -;-",
             touched=("d4",),
@@ -35,7 +37,8 @@ DIAGRAMS = Diagrams(
             rules=("R7",),
             caption=Text(
                 "Le pion bleu avance d'une case : son grappin battra la tour, le pion jaune sera pris (cadre vert).",
-                "The blue pawn goes forward one cell: its hook will beat the tower, the yellow pawn will be taken (green frame).",
+                "The blue pawn goes forward one cell: its hook will beat the tower, the yellow pawn will be "
+                "taken (green frame).",
             ),
             position="1 play 4^d3,9^h1 8^d5,9^h8 -;-",
             about="d3-d4",
@@ -44,7 +47,8 @@ DIAGRAMS = Diagrams(
         Diagram(
             rules=("R8",),
             caption=Text(
-                "Ici il rencontrerait un pistolet, plus fort que son grappin : c'est lui qui serait pris (cadre rouge).",
+                "Ici il rencontrerait un pistolet, plus fort que son grappin : c'est lui qui serait pris (cadre "
+                "rouge).",
                 "Here it would meet a pistol, stronger than its hook: it is the one that would be taken (red frame).",
             ),
             position="1 play 4^d3,9^h1 5>d5,9^h8 -;-",

@@ -26,7 +26,8 @@ _LANTERNS: Final = (
 )
 """By seat, where they are, and the smaller the farther."""
 _TEETH: Final = (
-    "M0 0H300V60L288 96 276 52 262 84 250 40 232 66 222 30 196 48 186 22 150 36 122 20 108 54 92 28 76 78 62 36 46 70 34 44 "
+    "M0 0H300V60L288 96 276 52 262 84 250 40 232 66 222 30 196 48 186 22 150 36 122 20 108 54 92 28 76 78 62 36 "
+    "46 70 34 44 "
     "18 112 0 64z"
 )
 """What hangs from the roof."""
@@ -114,7 +115,8 @@ def _art(title: str) -> str:
         f'<circle cx="{x}" cy="{y}" r="40" fill="$gold" opacity=".5"/>'
         f'<g transform="translate({x} {y}) scale(.78)">{LOOK.drawings["light"]}</g>{lanterns}'
         f'<path d="{_TEETH}" fill="$crack"/></g>'
-        f'<text x="150" y="66" {letters} fill="$gold" stroke="$crack" stroke-width="7" paint-order="stroke">{title}</text>'
+        f'<text x="150" y="66" {letters} fill="$gold" stroke="$crack" stroke-width="7" '
+        f'paint-order="stroke">{title}</text>'
     )
 
 

@@ -7,9 +7,8 @@ from typing import Any, Final
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from litestar import Request, Response
 
-from dedale.core.text import Language, Text, speaking
+from dedale.core.text import Text, language
 from dedale.draw.paper.typography import printed
-from dedale.web.languages import COOKIE, language_of
 from dedale.web.pages import assets, words
 
 HTML: Final = "text/html"
@@ -20,19 +19,12 @@ _COMPRESSED_ALREADY: Final = ("font/", "application/pdf", "image/png")
 AnyRequest = Request[Any, Any, Any]
 
 
-def reader_language(request: AnyRequest) -> Language:
-    """The language in which this request is answered."""
-    return language_of(request.cookies.get(COOKIE), request.headers.get("accept-language", ""))
-
-
 def page(request: AnyRequest, template: str, *, status: int = 200, **values: object) -> Response[bytes]:
-    """A page of ours: the template with these values, in the reader's language.
+    """A page of ours: the template with these values, in the language spoken to the reader.
 
     Every template knows `t` (the words), `lang`, `path` and `asset(path)`; texts print themselves.
     """
-    lang = reader_language(request)
-    with speaking(lang):
-        markup = environment().get_template(template).render(lang=lang, path=_path(request), **values)
+    markup = environment().get_template(template).render(lang=language(), path=_path(request), **values)
     headers = {"Cache-Control": "no-cache", "Vary": "Cookie, Accept-Language, Accept-Encoding"}
     return answer(request, markup.encode(), HTML, headers, status)
 

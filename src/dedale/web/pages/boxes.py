@@ -2,7 +2,7 @@
 
 import functools
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from markupsafe import Markup
 
@@ -11,16 +11,12 @@ from dedale.bots.levels import LEVELS
 from dedale.core.diagram import Diagram
 from dedale.core.facts import Facts
 from dedale.core.game import Game
-from dedale.core.option import Choice, Option, Value
-from dedale.core.text import LANGUAGES, Language, Text, series, speaking
+from dedale.core.option import Option, Value, Whole, Words
+from dedale.core.text import LANGUAGES, Language, Text, speaking
 from dedale.draw.svg.cover import cover_svg
 from dedale.draw.svg.diagram import diagram_svg
 from dedale.web.pages import words
 from dedale.web.pages.markdown import Section, sections
-
-OR = Text(" ou ", " or ")
-SELDOM = ("max_plies", "max_casts")
-"""Options that hardly anybody asks for; they come last."""
 
 
 def markup(drawn: str) -> Markup:
@@ -41,8 +37,9 @@ def default_of(option: Option) -> Value:
 
 
 def players_in_words(facts: Facts) -> Text:
-    """How many play: `2 joueurs`, `2, 3 ou 4 joueurs`."""
-    return words.PLAYERS.format(series(map(str, facts.players), OR))
+    """How many play: `2 joueurs`, `2 à 4 joueurs`."""
+    fewest, most = min(facts.players), max(facts.players)
+    return words.PLAYERS.format(fewest) if fewest == most else words.FEWEST_TO_MOST.format(fewest, most)
 
 
 def minutes_in_words(facts: Facts) -> Text:
@@ -94,10 +91,19 @@ def history(name: str, lang: Language) -> list[Section]:
         return sections(dedale.game(name).history(lang))
 
 
-def settings(facts: Facts) -> list[Option]:
-    """The options that stand among the settings: all but how many play, the rare ones last."""
+SMALL: Final = 10
+"""Up to here a number is one that people choose; a greater one only ends endless games."""
+
+
+def settings(facts: Facts) -> tuple[list[Option], list[Option]]:
+    """The options besides how many play: those that people choose, and those for the curious."""
     asked = [option for option in facts.options if option.name != "players"]
-    return sorted(asked, key=lambda option: option.name in SELDOM)
+    return [option for option in asked if not _is_rare(option)], [option for option in asked if _is_rare(option)]
+
+
+def _is_rare(option: Option) -> bool:
+    """Whether it asks for a text of a form of its own, or for a great number."""
+    return isinstance(option, Words) or (isinstance(option, Whole) and option.most > SMALL)
 
 
 def start_data(name: str) -> dict[str, Any]:
@@ -115,8 +121,3 @@ def start_data(name: str) -> dict[str, Any]:
 def _seats(facts: Facts, options: Mapping[str, Value]) -> list[dict[str, str]]:
     """The names of the seats when so many play."""
     return [dict(zip(LANGUAGES, name, strict=True)) for name in facts.seat_names(options)]
-
-
-def is_choice(option: Option) -> bool:
-    """Whether it is one of a few values."""
-    return isinstance(option, Choice)

@@ -6,12 +6,14 @@ from dedale.core.text import Text
 from dedale.web.pages import words
 from dedale.web.pages.answer import AnyRequest, page
 
+PASSING = frozenset({429, 500, 502, 503, 504})
+"""What may be over in a moment."""
+
 
 def error_page(request: AnyRequest, status: int, detail: Text | None = None) -> Response[bytes]:
-    """The page for an error of this status; `detail` is one more sentence."""
-    is_ours = status >= 500
-    title, hint = (words.BROKEN, words.BROKEN_HINT) if is_ours else (words.NOT_FOUND, words.NOT_FOUND_HINT)
-    return page(request, "error.html", status=status, title=title, hint=hint, detail=detail, is_ours=is_ours)
+    """The page for an error of this status; `detail` says more of it than the status does."""
+    title, hint = words.ERRORS.get(status) or words.ERRORS[500 if status >= 500 else 400]
+    return page(request, "error.html", status=status, title=title, hint=detail or hint, can_retry=status in PASSING)
 
 
 def wants_page(request: AnyRequest) -> bool:

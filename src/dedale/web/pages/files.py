@@ -12,15 +12,15 @@ from litestar.response import Redirect
 import dedale
 from dedale.core.errors import DedaleError
 from dedale.core.registry import names
-from dedale.core.text import LANGUAGES, speaking
+from dedale.core.text import LANGUAGES
 from dedale.draw.paper.contents import box_pdf
 from dedale.draw.paper.paper import PAPERS
 from dedale.draw.svg import position_svg
-from dedale.web.languages import COOKIE
 from dedale.web.pages import assets
-from dedale.web.pages.answer import AnyRequest, answer, reader_language
+from dedale.web.pages.answer import AnyRequest, answer
 from dedale.web.pages.boxes import table_game
 from dedale.web.pages.worlds import world_css
+from dedale.web.server.asking import LANGUAGE
 
 YEAR: Final = 365 * 24 * 3600
 FOR_GOOD: Final = {"Cache-Control": f"public, max-age={YEAR}, immutable", "Vary": "Accept-Encoding"}
@@ -63,8 +63,7 @@ def print_box(request: AnyRequest, game: str, paper: str = "a4") -> Response[byt
     """The whole box to print, in the reader's language."""
     if game not in names() or paper not in PAPERS:
         raise NotFoundException
-    with speaking(reader_language(request)):
-        made = box_pdf(table_game(game), PAPERS[paper])
+    made = box_pdf(table_game(game), PAPERS[paper])
     headers = {**FOR_NOW, "Content-Disposition": f'inline; filename="{game}-{paper}.pdf"'}
     return answer(request, made, "application/pdf", headers)
 
@@ -78,7 +77,7 @@ def choose_language(
     back = data.get("next", "/")
     is_ours = back.startswith("/") and not back.startswith(("//", "/\\"))
     answered = Redirect(back if is_ours else "/", status_code=303)
-    answered.set_cookie(COOKIE, lang, max_age=YEAR, samesite="lax", httponly=True)
+    answered.set_cookie(LANGUAGE, lang, max_age=YEAR, samesite="lax", httponly=True)
     return answered
 
 

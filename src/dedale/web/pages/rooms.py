@@ -1,4 +1,4 @@
-"""The shelf, the opened box, the rules, the history: pages that need nothing but the games themselves."""
+"""The shelf, the opened box, the rules, the history."""
 
 from typing import Final
 
@@ -9,8 +9,10 @@ import dedale
 from dedale.bots.levels import LEVELS
 from dedale.core.facts import Facts
 from dedale.core.registry import names
-from dedale.web.pages import boxes, words
-from dedale.web.pages.answer import AnyRequest, page, reader_language
+from dedale.core.text import language
+from dedale.web.pages import boxes
+from dedale.web.pages.answer import AnyRequest, page
+from dedale.web.pages.left_open import left_open
 
 
 def _facts(game: str) -> Facts:
@@ -19,29 +21,26 @@ def _facts(game: str) -> Facts:
     return dedale.game(game).facts
 
 
-@get("/", include_in_schema=False, sync_to_thread=True)
-def shelf(request: AnyRequest) -> Response[bytes]:
-    """The shelf of boxes."""
-    lang = reader_language(request)
+@get("/", include_in_schema=False)
+async def shelf(request: AnyRequest) -> Response[bytes]:
+    """The shelf of boxes, and the games that were left open."""
     shown = [
         {
             "facts": facts,
-            "cover": boxes.cover(facts.name, lang),
+            "cover": boxes.cover(facts.name, language()),
             "players": boxes.players_in_words(facts),
             "minutes": boxes.minutes_in_words(facts),
         }
         for facts in map(_facts, names())
     ]
-    told = {"mine": words.YOUR_TURN, "theirs": words.THEIR_TURN, "free": words.SEAT_FREE}
-    return page(
-        request, "shelf.html", boxes=shown, shelf_words={name: words.said(text, lang) for name, text in told.items()}
-    )
+    return page(request, "shelf.html", boxes=shown, tables=await left_open(request))
 
 
 @get("/g/{game:str}", include_in_schema=False, sync_to_thread=True)
 def box(request: AnyRequest, game: str) -> Response[bytes]:
     """The opened box: what the game is, and how to start one."""
     facts = _facts(game)
+    settings, rare = boxes.settings(facts)
     return page(
         request,
         "box.html",
@@ -49,9 +48,10 @@ def box(request: AnyRequest, game: str) -> Response[bytes]:
         is_box=True,
         players=boxes.players_in_words(facts),
         minutes=boxes.minutes_in_words(facts),
-        front=boxes.front(game, reader_language(request)),
+        front=boxes.front(game, language()),
         levels=LEVELS,
-        settings=boxes.settings(facts),
+        settings=settings,
+        rare_settings=rare,
         default_of=boxes.default_of,
         most_seats=max(facts.players),
         seat_names=boxes.table_game(game).seat_names,
@@ -63,14 +63,13 @@ def box(request: AnyRequest, game: str) -> Response[bytes]:
 def rules(request: AnyRequest, game: str) -> Response[bytes]:
     """The rules, illustrated."""
     facts = _facts(game)
-    sections = boxes.rulebook(game, reader_language(request))
-    return page(request, "rules.html", facts=facts, is_box=False, sections=sections)
+    return page(request, "rules.html", facts=facts, is_box=False, sections=boxes.rulebook(game, language()))
 
 
 @get("/g/{game:str}/history", include_in_schema=False, sync_to_thread=True)
 def history(request: AnyRequest, game: str) -> Response[bytes]:
     """Where the game comes from, and what was lost."""
-    facts, lang = _facts(game), reader_language(request)
+    facts, lang = _facts(game), language()
     sections, cover = boxes.history(game, lang), boxes.cover(game, lang)
     return page(request, "history.html", facts=facts, is_box=False, sections=sections, cover=cover)
 

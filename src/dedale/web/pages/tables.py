@@ -12,12 +12,12 @@ from markupsafe import Markup
 from dedale.bots.levels import LEVELS
 from dedale.core.game import Game
 from dedale.core.registry import game as registered
-from dedale.core.text import Language, speaking
+from dedale.core.text import Language, language, speaking
 from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import live_board, live_svg
 from dedale.web.pages import assets, table_words
 from dedale.web.pages.advice import advised, why_not
-from dedale.web.pages.answer import AnyRequest, page, reader_language
+from dedale.web.pages.answer import AnyRequest, page
 from dedale.web.server.answers import answer as json_answer
 from dedale.web.server.house import asking_of, house_of
 
@@ -54,9 +54,8 @@ HANDLERS: Final = (table, why, hint)
 
 def table_page(request: AnyRequest, table: str, game: Game) -> Response[bytes]:
     """The page of this table; what stands on it is told over its socket."""
-    language = reader_language(request)
     options = tuple(sorted(game.options.items()))
-    board, data = _drawn(game.name, options, language)
+    board, data = _drawn(game.name, options, language())
     own = {"id": table, "game": game.name}
     return page(
         request,
@@ -71,15 +70,15 @@ def table_page(request: AnyRequest, table: str, game: Game) -> Response[bytes]:
 
 
 @functools.lru_cache(maxsize=128)
-def _drawn(name: str, options: tuple[tuple[str, object], ...], language: Language) -> tuple[str, Mapping[str, object]]:
+def _drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) -> tuple[str, Mapping[str, object]]:
     """The board and what is known of it, for a game under these options."""
     game = registered(name, **dict(options))
     scene = game.scene(game.start())
-    with speaking(language):
+    with speaking(lang):
         title = printed(table_words.BOARD.format(game.facts.title))
         return live_svg(scene, game.look, name=name, title=title), {
             "name": name,
-            "language": language,
+            "language": lang,
             "board": live_board(scene, game.look),
             "two_sides": game.facts.has_two_sides(game.options),
             "levels": {level.id: printed(level.name) for level in LEVELS},

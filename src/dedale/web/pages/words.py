@@ -33,12 +33,12 @@ SHELF_LEAD = Text(
     "Five French board games that can no longer be found. Take a box: you learn as you play.",
 )
 PLAYERS = Text("{} joueurs", "{} players")
-MINUTES = Text("environ {} min", "about {} min")
+FEWEST_TO_MOST = Text("{} à {} joueurs", "{} to {} players")
+MINUTES = Text("environ {}\N{NO-BREAK SPACE}min", "about {}\N{NO-BREAK SPACE}min")
 LEFT_OPEN = Text("Vos parties en cours", "Your games in progress")
 YOUR_TURN = Text("À vous de jouer", "Your turn")
 THEIR_TURN = Text("On attend l'autre", "Waiting for the other")
 SEAT_FREE = Text("On attend quelqu'un", "Waiting for someone")
-GO_ON = Text("Continuer", "Go on")
 
 # The box
 START = Text("Jouer", "Play")
@@ -58,6 +58,7 @@ HOW_MANY = Text("Combien de joueurs ?", "How many players?")
 YOUR_NAME = Text("Votre nom, si vous voulez", "Your name, if you like")
 SETTINGS = Text("Réglages", "Settings")
 SETTINGS_HINT = Text("Rien à changer pour une première partie.", "Nothing to change for a first game.")
+RARE_SETTINGS = Text("Pour les curieux", "For the curious")
 SEATS = Text("Qui tient chaque place", "Who has each seat")
 SEAT_ME = Text("moi, ou quelqu'un à côté de moi", "me, or somebody beside me")
 SEAT_BOT = Text("la machine", "the machine")
@@ -79,7 +80,8 @@ UNDOS = {
 }
 NO_SCRIPT = Text(
     "Pour jouer, il faut JavaScript, et il est coupé dans ce navigateur. Les règles et l'histoire se lisent sans lui.",
-    "Playing needs JavaScript, which is switched off in this browser. The rules and the history can be read without it.",
+    "Playing needs JavaScript, which is switched off in this browser. The rules and the history can be read "
+    "without it.",
 )
 STARTING = Text("On prépare la table…", "Setting the table…")
 START_FAILED = Text(
@@ -106,16 +108,31 @@ PLAY_THIS = Text("Jouer à {}", "Play {}")
 HISTORY_OF = Text("L'histoire : {}", "The history: {}")
 
 # When something is missing
-NOT_FOUND = Text("Ce couloir ne mène nulle part", "This passage leads nowhere")
-NOT_FOUND_HINT = Text(
-    "La page demandée n'existe pas, ou plus. Le fil ramène toujours à l'étagère.",
-    "The page you asked for does not exist, or no longer. The thread always leads back to the shelf.",
-)
-BROKEN = Text("Le fil s'est cassé", "The thread has snapped")
-BROKEN_HINT = Text(
-    "Quelque chose n'a pas marché de notre côté. Vos parties sont gardées ; réessayez dans un instant.",
-    "Something went wrong on our side. Your games are kept; try again in a moment.",
-)
+ERRORS = {
+    400: (
+        Text("Pas par ici", "Not this way"),
+        Text("Ce qui a été demandé n'est pas possible.", "What was asked for is not possible."),
+    ),
+    404: (
+        Text("Ce couloir ne mène nulle part", "This passage leads nowhere"),
+        Text(
+            "La page demandée n'existe pas, ou plus. Le fil ramène toujours à l'étagère.",
+            "The page you asked for does not exist, or no longer. The thread always leads back to the shelf.",
+        ),
+    ),
+    429: (
+        Text("Un instant", "One moment"),
+        Text("Trop de demandes à la fois. Réessayez bientôt.", "Too many requests at once. Try again soon."),
+    ),
+    500: (
+        Text("Le fil s'est cassé", "The thread has snapped"),
+        Text(
+            "Quelque chose n'a pas marché de notre côté. Vos parties sont gardées ; réessayez dans un instant.",
+            "Something went wrong on our side. Your games are kept; try again in a moment.",
+        ),
+    ),
+}
+"""By status, or by the first of its hundred: what has happened, and what to make of it."""
 BACK_TO_SHELF = Text("Revenir à l'étagère", "Back to the shelf")
 TRY_AGAIN = Text("Réessayer", "Try again")
 WHERE = Text("Où vous êtes", "Where you are")

@@ -89,13 +89,14 @@ function refuse(sentence) {
   go.textContent = words.start;
 }
 
-/** Ask for the table, and go there. */
+/** Ask for the table, and go there; whoever has no seat anywhere yet is first given what holds one. */
 async function start() {
   go.disabled = true;
   go.textContent = words.starting;
   fault.hidden = true;
   const terms = { game: facts.game, options: options(), seats: seats(), clock: clock(), undo: value("undo") };
   try {
+    await fetch("/api/cookie", { method: "POST" });
     const answer = await fetch("/api/tables", {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
