@@ -47,12 +47,12 @@ def first_game(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 
 
 @get("/g/{game:str}/first/{number:int}", include_in_schema=False, sync_to_thread=True)
-def done(game: FromPath[str], number: FromPath[int], event: str = "") -> Response[bytes]:
-    """What comes of an event in a step, counted from 0; for a roll or a draw none is named."""
+def done(request: AnyRequest, game: FromPath[str], number: FromPath[int]) -> Response[bytes]:
+    """What comes of an event, `?event=…`, in a step, counted from 0; for a roll or a draw none is named."""
     played, lesson = _lesson(game)
     step = _step(lesson, number)
     position = played.position(step.position)
-    what = step.right[0] if position.to_move == 0 else event
+    what = step.right[0] if position.to_move == 0 else request.query_params.get("event", "")
     if not _is_right(position, step, what):
         return json_answer({"right": False, "text": printed(words.LESSON_NOT_THIS)})
     return json_answer({"right": True, "said": printed(step.said), "view": _after(played, position, what)})
