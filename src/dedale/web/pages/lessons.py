@@ -40,7 +40,7 @@ def first_game(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
         lesson=lesson,
         w=table_words,
         board=Markup(board),  # noqa: S704  # drawn by us
-        data=Markup(script({**data, "game": game, "seat": lesson.seat})),  # noqa: S704  # escaped by `script`
+        data=Markup(script({**data, "game": game, "seat": lesson.seat, "other": printed(words.LESSON_OTHER)})),  # noqa: S704  # escaped by `script`
         steps=Markup(_steps(game, language())),  # noqa: S704  # the same
         modules=modules(),
     )

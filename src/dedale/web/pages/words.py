@@ -148,3 +148,4 @@ LESSON_NOT_THIS = Text(
     "Ce coup est permis, mais ce n'est pas celui que je demande. Essayez encore.",
     "That move is allowed, but it is not the one I am asking for. Try again.",
 )
+LESSON_OTHER = Text("l'adversaire", "the opponent")

@@ -19,7 +19,7 @@ import { find, svg } from "./table/svg.js";
 import { Targets } from "./table/targets.js";
 
 class Lesson {
-  /** @param {Page & {seat: number}} page @param {Step[]} steps */
+  /** @param {Page & {seat: number, other: string}} page @param {Step[]} steps */
   constructor(page, steps) {
     this.page = page;
     this.steps = steps;
@@ -58,10 +58,9 @@ class Lesson {
   /** @returns {State} the table as its strips show it: one seat is ours, the others are somebody's */
   get #state() {
     const seats = this.page.board.seats.map((_, at) => ({
-      seat: at + 1, kind: "bot", name: "", level: "", yours: at + 1 === this.page.seat, present: true,
-      substitute: null, has_resigned: false, clock: null,
+      seat: at + 1, kind: "person", name: at + 1 === this.page.seat ? "" : this.page.other, level: null,
+      yours: at + 1 === this.page.seat, present: true, substitute: null, has_resigned: false, clock: null,
     }));
-    for (const seat of seats) if (seat.yours) seat.kind = "person";
     return /** @type {any} */ ({ status: this.isDone ? "over" : "playing", seats });
   }
 
