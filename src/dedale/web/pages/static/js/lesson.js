@@ -70,6 +70,7 @@ class Lesson {
     this.isDone = false;
     this.pieces.show({ ...this.view.scene, pieces: [] }, [], () => {});
     this.#show(this.steps[at].view, []);
+    this.faces.show([]);
     this.say.clear();
     this.say.news.textContent = "";
     this.say.status.textContent = this.steps[at].text;
