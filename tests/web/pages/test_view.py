@@ -170,7 +170,8 @@ def test_steps_are_told_of_a_piece_that_walks() -> None:
 
 def test_words_said_with_a_move_are_told_and_asked_for() -> None:
     game = dedale.game("grand-labyrinthe")
-    seen = next(position for position, _ in random_game(game, 5) if "pun" in map(str, position.moves()))
+    positions = (position for seed in range(30) for position, _ in random_game(game, seed, 400))
+    seen = next(position for position in positions if "pun" in map(str, position.moves()))
     ledger = opened(game)
     ledger.positions[-1] = seen
     choices = {choice["event"]: choice for choice in read(Views().whole(ledger, "fr"))["choices"]}
