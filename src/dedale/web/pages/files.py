@@ -1,12 +1,11 @@
 """The addresses of what is not a page: files of ours, colours, boards as pictures, the box to print, the language."""
 
 import json
-from typing import Annotated, Final
+from typing import Final
 
 from litestar import Response, get, post
-from litestar.enums import RequestEncodingType
 from litestar.exceptions import NotFoundException
-from litestar.params import Body
+from litestar.params import FromPath
 from litestar.response import Redirect
 
 import dedale
@@ -29,7 +28,7 @@ FOR_A_DAY: Final = {"Cache-Control": "public, max-age=86400", "Vary": "Accept-En
 
 
 @get("/static/{version:str}/{file:path}", include_in_schema=False, sync_to_thread=False)
-def static_file(request: AnyRequest, version: str, file: str) -> Response[bytes]:
+def static_file(request: AnyRequest, version: FromPath[str], file: FromPath[str]) -> Response[bytes]:
     """A file of the pages; kept by browsers for good under the present version."""
     found = assets.assets().get(file.lstrip("/"))
     if found is None:
@@ -39,7 +38,7 @@ def static_file(request: AnyRequest, version: str, file: str) -> Response[bytes]
 
 
 @get("/worlds/{file:str}", include_in_schema=False, sync_to_thread=False)
-def world(request: AnyRequest, file: str) -> Response[bytes]:
+def world(request: AnyRequest, file: FromPath[str]) -> Response[bytes]:
     """The colours of a game's world."""
     game = file.removesuffix(".css")
     if game not in names():
@@ -48,10 +47,11 @@ def world(request: AnyRequest, file: str) -> Response[bytes]:
 
 
 @get("/g/{game:str}/board.svg", include_in_schema=False, sync_to_thread=True)
-def board_picture(request: AnyRequest, game: str, position: str, options: str = "{}") -> Response[bytes]:
-    """A position as a small picture."""
+def board_picture(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    """A position as a small picture: `?position=…&options=…`, the options as JSON."""
+    asked = request.query_params
     try:
-        shown = dedale.game(game, **json.loads(options)).position(position)
+        shown = dedale.game(game, **json.loads(asked.get("options", "{}"))).position(asked.get("position", ""))
     except (DedaleError, TypeError, ValueError) as error:
         raise NotFoundException from error
     drawn = position_svg(shown, labels=False, beside=False)
@@ -59,8 +59,9 @@ def board_picture(request: AnyRequest, game: str, position: str, options: str = 
 
 
 @get("/g/{game:str}/print.pdf", include_in_schema=False, sync_to_thread=True)
-def print_box(request: AnyRequest, game: str, paper: str = "a4") -> Response[bytes]:
-    """The whole box to print, in the reader's language."""
+def print_box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    """The whole box to print, in the reader's language: `?paper=a4`, or `letter`."""
+    paper = request.query_params.get("paper", "a4")
     if game not in names() or paper not in PAPERS:
         raise NotFoundException
     made = box_pdf(table_game(game), PAPERS[paper])
@@ -68,13 +69,12 @@ def print_box(request: AnyRequest, game: str, paper: str = "a4") -> Response[byt
     return answer(request, made, "application/pdf", headers)
 
 
-@post("/lang", include_in_schema=False, sync_to_thread=False)
-def choose_language(
-    data: Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)],
-) -> Redirect:
+@post("/lang", include_in_schema=False)
+async def choose_language(request: AnyRequest) -> Redirect:
     """Remember the language, and go back to where it was chosen."""
+    data = await request.form()
     lang = next((known for known in LANGUAGES if known == data.get("lang")), LANGUAGES[0])
-    back = data.get("next", "/")
+    back = str(data.get("next", "/"))
     is_ours = back.startswith("/") and not back.startswith(("//", "/\\"))
     answered = Redirect(back if is_ours else "/", status_code=303)
     answered.set_cookie(LANGUAGE, lang, max_age=YEAR, samesite="lax", httponly=True)

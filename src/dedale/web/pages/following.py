@@ -40,9 +40,10 @@ class Following:
         while len(self.lines) > kept:
             self._back(ledger.game)
         for what, after in zip(ledger.line[kept:], ledger.positions[kept + 1 :], strict=True):
-            self._on(ledger.game, what, after)
+            self.on(ledger.game, what, after)
 
-    def _on(self, game: Game, what: Moved | Drawn, after: Position) -> None:
+    def on(self, game: Game, what: Moved | Drawn, after: Position) -> None:
+        """Follow one event, which led to this position."""
         before, event = self.positions[-1], game.event(what.event)
         self.scene = game.follow(self.scene, before, event, after)
         self.lines.append(Line(what, game.consequences(before, event, after)))

@@ -4,6 +4,7 @@ from typing import Final
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 import dedale
 from dedale.bots.levels import LEVELS
@@ -37,7 +38,7 @@ async def shelf(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/g/{game:str}", include_in_schema=False, sync_to_thread=True)
-def box(request: AnyRequest, game: str) -> Response[bytes]:
+def box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The opened box: what the game is, and how to start one."""
     facts = _facts(game)
     settings, rare = boxes.settings(facts)
@@ -60,14 +61,14 @@ def box(request: AnyRequest, game: str) -> Response[bytes]:
 
 
 @get("/g/{game:str}/rules", include_in_schema=False, sync_to_thread=True)
-def rules(request: AnyRequest, game: str) -> Response[bytes]:
+def rules(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The rules, illustrated."""
     facts = _facts(game)
     return page(request, "rules.html", facts=facts, is_box=False, sections=boxes.rulebook(game, language()))
 
 
 @get("/g/{game:str}/history", include_in_schema=False, sync_to_thread=True)
-def history(request: AnyRequest, game: str) -> Response[bytes]:
+def history(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """Where the game comes from, and what was lost."""
     facts, lang = _facts(game), language()
     sections, cover = boxes.history(game, lang), boxes.cover(game, lang)

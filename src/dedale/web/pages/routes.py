@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from litestar.types import ControllerRouterHandler
 
-from dedale.web.pages import files, rooms, tables
+from dedale.web.pages import files, lessons, rooms, tables
 
 
 def page_routes() -> Sequence[ControllerRouterHandler]:
     """Every handler of the pages."""
-    return [*files.HANDLERS, *rooms.HANDLERS, *tables.HANDLERS]
+    return [*files.HANDLERS, *rooms.HANDLERS, *tables.HANDLERS, *lessons.HANDLERS]

@@ -55,7 +55,7 @@ HANDLERS: Final = (table, why, hint)
 def table_page(request: AnyRequest, table: str, game: Game) -> Response[bytes]:
     """The page of this table; what stands on it is told over its socket."""
     options = tuple(sorted(game.options.items()))
-    board, data = _drawn(game.name, options, language())
+    board, data = drawn(game.name, options, language())
     own = {"id": table, "game": game.name}
     return page(
         request,
@@ -63,14 +63,14 @@ def table_page(request: AnyRequest, table: str, game: Game) -> Response[bytes]:
         facts=game.facts,
         w=table_words,
         board=Markup(board),
-        data=Markup(_script({**data, **own})),
+        data=Markup(script({**data, **own})),
         modules=modules(),
         has_two_sides=game.facts.has_two_sides(game.options),
     )
 
 
 @functools.lru_cache(maxsize=128)
-def _drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) -> tuple[str, Mapping[str, object]]:
+def drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) -> tuple[str, Mapping[str, object]]:
     """The board and what is known of it, for a game under these options."""
     game = registered(name, **dict(options))
     scene = game.scene(game.start())
@@ -86,7 +86,7 @@ def _drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) -
         }
 
 
-def _script(data: Mapping[str, object]) -> str:
+def script(data: Mapping[str, object]) -> str:
     """The data as JSON that can stand inside a script element."""
     return msgspec.json.encode(data).decode().replace("<", "\\u003c")
 

@@ -136,3 +136,16 @@ ERRORS = {
 BACK_TO_SHELF = Text("Revenir à l'étagère", "Back to the shelf")
 TRY_AGAIN = Text("Réessayer", "Try again")
 WHERE = Text("Où vous êtes", "Where you are")
+
+# The guided first game
+LESSON_STEP = Text("Étape {} sur {}", "Step {} of {}")
+LESSON_NEXT = Text("Suite", "Next")
+LESSON_SHOW = Text("Montrez-moi", "Show me")
+LESSON_SKIP = Text("Passer la leçon", "Skip the lesson")
+LESSON_PLAY = Text("Jouer pour de vrai", "Play for real")
+LESSON_AGAIN = Text("Recommencer la leçon", "Begin the lesson again")
+LESSON_NOT_THIS = Text(
+    "Ce coup est permis, mais ce n'est pas celui que je demande. Essayez encore.",
+    "That move is allowed, but it is not the one I am asking for. Try again.",
+)
+LESSON_OTHER = Text("l'adversaire", "the opponent")
