@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 import dedale
-from benchmarks import c_twin, open_spiel, perft, playouts, search, start
+from benchmarks import c_twin, open_spiel, perft, playouts, search, start, store
 from benchmarks.figures import Findings, Size, Target
 from benchmarks.machine import cores
 from dedale.core.game import Game
@@ -17,7 +17,7 @@ Say = Callable[[str], object]
 
 
 def measure(names: Iterable[str], size: Size, say: Say) -> Findings:
-    """Measure these games and `dedale --help`."""
+    """Measure these games, the server's store and `dedale --help`."""
     findings = Findings()
     for name in names:
         game = dedale.game(name)
@@ -28,6 +28,10 @@ def measure(names: Iterable[str], size: Size, say: Say) -> Findings:
         findings.figures += start.measure(name, size)
         findings.targets += start_targets(findings, name)
     findings.targets += share_targets(findings)
+    say("the server's store")
+    figures = store.measure(size)
+    findings.figures += figures
+    findings.targets += store.targets(figures)
     say("dedale --help")
     help_time = start.measure_help()
     findings.figures.append(help_time)

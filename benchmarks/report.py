@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import open_spiel, search
+from benchmarks import open_spiel, search, store
 from benchmarks.figures import Findings, Size
 
 SPEEDS = ("playouts", "plies", "perft")
@@ -38,6 +38,7 @@ def show(console: Console, machine: dict[str, Any], findings: Findings) -> None:
     console.print(_searches(findings, games, machine["cores"]))
     if findings.shares:
         console.print(_beside_c(findings))
+    console.print(_store(findings))
     console.print(_targets(findings))
     for note in findings.notes:
         console.print(note, style="bold red")
@@ -97,6 +98,14 @@ def _beside_c(findings: Findings) -> Table:
     for share in findings.shares:
         verdict = "agree" if share.agrees else "[bold red]DO NOT AGREE[/]"
         table.add_row(f"{share.game}: {share.what}", f"{share.ours:.4f}", f"{share.theirs:.4f}", verdict)
+    return table
+
+
+def _store(findings: Findings) -> Table:
+    table = _table("The server's store, on SQLite", "", "measured", "")
+    for what in (store.ALONE, store.TOGETHER, store.RATIO, store.SHARING, store.OPENING):
+        figure = findings.figure("", what)
+        table.add_row(what, f"{short(figure.value)} {figure.unit}", figure.detail)
     return table
 
 

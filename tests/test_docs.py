@@ -27,7 +27,7 @@ def test_the_python_in_the_readme_runs(code: str) -> None:
 COMMANDS = [words for words in re.findall(r"`dedale ([a-z][^`]*)`", README) if "FILE" not in words and "<" not in words]
 
 
-@pytest.mark.parametrize("words", [words for words in COMMANDS if not words.startswith(("play", "engine"))])
+@pytest.mark.parametrize("words", [words for words in COMMANDS if not words.startswith(("play", "serve", "engine"))])
 def test_the_commands_in_the_readme_run(
     words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -11,7 +11,20 @@ from dedale.cli import main
 from tests.cli.conftest import Line
 
 PROGRAM = (sys.executable, "-c", "import dedale.cli, sys; sys.exit(dedale.cli.main())")
-COMMANDS = ("games", "rules", "play", "show", "replay", "moves", "analyse", "match", "engine", "perft", "board")
+COMMANDS = (
+    "games",
+    "rules",
+    "play",
+    "serve",
+    "show",
+    "replay",
+    "moves",
+    "analyse",
+    "match",
+    "engine",
+    "perft",
+    "board",
+)
 
 
 def test_the_help_lists_every_command_in_both_languages(line: Line) -> None:

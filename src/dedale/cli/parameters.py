@@ -242,6 +242,28 @@ WORDS = {
         NUMBER,
         Text("le port où écouter (8000 par défaut, 0 : un port libre)", "the port (8000 by default, 0: any free one)"),
     ),
+    "backup_to": Words(
+        FILE,
+        Text(
+            "le fichier à écrire, ou l'adresse postgresql:// d'une base vide",
+            "the file to write, or the postgresql:// address of an empty database",
+        ),
+    ),
+    "new_file": Words(
+        FILE,
+        Text(
+            "le fichier de parties à écrire (en JSON si le nom finit en .json)",
+            "the file of games to write (as JSON if its name ends in .json)",
+        ),
+    ),
+    "before": Words(
+        Text("JOURS", "DAYS"),
+        Text("les parties finies depuis tant de jours au moins", "games that have been over for so many days or more"),
+    ),
+    "remove": Words(
+        NOTHING,
+        Text("puis les retirer de la base de données", "then remove them from the database"),
+    ),
     "database": Words(
         Text("BASE", "DATABASE"),
         Text(
@@ -311,3 +333,7 @@ Port = Annotated[int | None, typer.Option("--port", parser=whole(_same("--port")
 DatabaseName = Annotated[str | None, typer.Option("--database")]
 PublicOrigin = Annotated[str | None, typer.Option("--public")]
 OpenBrowser = Annotated[bool, typer.Option("--open/--no-open")]
+BackupTo = Annotated[str, typer.Argument()]
+NewFile = Annotated[str, typer.Argument()]
+Days = Annotated[int, typer.Option("--before", parser=whole(_same("--before"), 0, 36_500))]
+Remove = Annotated[bool, typer.Option("--remove")]

@@ -94,7 +94,7 @@ def shown(ledger: Ledger) -> dict[str, Any]:
         **{name: repr(value) for name, value in known.items()},
         "seats": seats,
         "clocks": repr(vars(ledger.clocks)),
-        "positions": [str(position) for position in ledger.positions],
+        "positions": [position.states.tobytes() for position in ledger.positions],
     }
 
 

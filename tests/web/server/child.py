@@ -23,7 +23,7 @@ class Child:
     def __init__(self, folder: Path, **environment: str) -> None:
         self.database = folder / "ludotheque.sqlite"
         self._log = (folder / "log").open("a+", encoding="utf-8")
-        self._process = subprocess.Popen(
+        self._process = subprocess.Popen(  # noqa: S603  # our own program
             [*PROGRAM, "--port", "0", "--database", str(self.database)],
             env={**os.environ, "DEDALE_LANG": "fr", **FREE, **environment},
             stdout=subprocess.PIPE,

@@ -1,7 +1,7 @@
 """A server in this process, without its limits unless a test sets some, and people who ask it things."""
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -65,9 +65,6 @@ class Player:
         if moves["roll"]:
             return self.do(table, "roll", ply=moves["ply"])
         return self.do(table, "play", ply=moves["ply"], event=moves["moves"][0])
-
-
-Opened = Callable[..., AbstractContextManager[Client]]
 
 
 @contextmanager

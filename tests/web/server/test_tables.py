@@ -136,13 +136,13 @@ def test_a_rematch_rotates_the_seats(ariane: Player, thesee: Player) -> None:
     assert again["previous"] == table
 
 
-def test_a_bot_plays_and_gives_advice(ariane: Player) -> None:
+def test_a_bot_plays_and_gives_advice(client: Client, ariane: Player) -> None:
     table = ariane.create(game="ergo", seats=[{"kind": "me"}, {"kind": "bot", "level": "1"}])["id"]
     hint = ariane.post(f"/api/tables/{table}/hint").json()
     assert hint["move"] in ariane.get(f"/api/tables/{table}/moves").json()["moves"]
     assert len(hint["expects"]) == 2
     ariane.do(table, "play", event=hint["move"])
-    with ariane.client.websocket_connect(f"/api/tables/{table}/socket?since=3") as socket:
+    with client.websocket_connect(f"/api/tables/{table}/socket?since=3") as socket:
         while (said := socket.receive_json())["kind"] != "entries":
             pass
     assert said["entries"][0]["what"]["seat"] == 2

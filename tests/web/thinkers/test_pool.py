@@ -45,31 +45,45 @@ ANSWER = (
 )
 
 
-def test_a_bot_answers_with_a_legal_move() -> None:
-    async def story() -> Advice:
+def test_a_worker_answers_what_it_is_asked_and_nothing_else() -> None:
+    game = dedale.game("ergo")
+
+    async def legal_moves_also_after_an_undo(pool: Thinkers) -> None:
+        for events in (["@e5"], ["@e5", "@d4"], ["@f6"]):
+            advice = await pool.think(question(*events))
+            position = game.start()
+            for event in events:
+                position = position.play(event)
+            assert advice.event in position.moves()
+            assert len(advice.expects) == 2
+            assert advice.event in {weighed.event for weighed in advice.best}
+
+    async def a_fault_is_told(pool: Thinkers) -> None:
+        with pytest.raises(CannotThink) as failed:
+            await pool.think(question("@e5", "@e5"))
+        assert "IllegalMove" in failed.value.reason
+
+    async def whoever_no_longer_waits_frees_it(pool: Thinkers) -> None:
+        begun = asyncio.Event()
+        endless = question(level="master", seconds=3600.0)
+        thinking = asyncio.create_task(pool.think(endless, lambda _: begun.set()))
+        await begun.wait()
+        thinking.cancel()
+        assert (await pool.think(question())).event in game.start().moves()
+
+    async def it_gives_way(pool: Thinkers) -> None:
+        if hasattr(os, "nice"):
+            (worker,) = pool.workers
+            assert os.getpriority(os.PRIO_PROCESS, worker) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + 10)
+
+    async def story() -> None:
         async with thinkers() as pool:
-            return await pool.think(question("@e5"))
+            await legal_moves_also_after_an_undo(pool)
+            await a_fault_is_told(pool)
+            await whoever_no_longer_waits_frees_it(pool)
+            await it_gives_way(pool)
 
-    advice = asyncio.run(story())
-    position = dedale.game("ergo").start().play("@e5")
-    assert advice.event in position.moves()
-    assert len(advice.expects) == 2
-    assert advice.best
-    assert advice.event in {weighed.event for weighed in advice.best}
-
-
-def test_a_bot_hears_what_was_played_and_what_was_undone() -> None:
-    async def story() -> list[str]:
-        async with thinkers() as pool:
-            events: tuple[str, ...] = ("@e5",)
-            for _ in range(3):
-                events = (*events, (await pool.think(question(*events))).event)
-            other = next(str(move) for move in dedale.game("ergo").start().moves() if str(move) != events[0])
-            return [other, (await pool.think(question(other))).event]
-
-    position = dedale.game("ergo").start()
-    for event in asyncio.run(story()):
-        position = position.play(event)
+    asyncio.run(story())
 
 
 def test_workers_begin_when_they_are_needed_and_no_more_than_allowed(tmp_path: Path) -> None:
@@ -85,38 +99,61 @@ def test_workers_begin_when_they_are_needed_and_no_more_than_allowed(tmp_path: P
     assert asyncio.run(story()) == (0, 1, 2)
 
 
-def test_a_killed_worker_is_replaced_and_its_question_answered() -> None:
-    async def story() -> tuple[Advice, int, int]:
-        async with thinkers() as pool:
-            await pool.think(question())  # the kernels are compiled now
+def first_time(tmp_path: Path, *lines: str) -> tuple[str, ...]:
+    """A worker that does this with the first line that any such worker gets, and answers all others."""
+    once = str(tmp_path / "once")
+    begins = f"if not os.path.exists({once!r}):"
+    return worker_that(
+        tmp_path, begins, f"    open({once!r}, 'w').close()", *(f"    {line}" for line in lines), *ANSWER
+    )
+
+
+PROGRESS = "print(json.dumps(dict(kind='progress', number=task['number'], nodes=1)), flush=True)"
+
+
+def test_a_killed_worker_is_replaced_and_its_question_answered(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with thinkers(command=first_time(tmp_path, PROGRESS, "time.sleep(600)")) as pool:
             begun = asyncio.Event()
 
             def told(progress: Progress) -> None:
                 if progress.nodes:
                     begun.set()
 
-            thinking = asyncio.create_task(pool.think(question("@e5", level="master", seconds=2.5), told))
+            thinking = asyncio.create_task(pool.think(question(), told))
             await begun.wait()
             (killed,) = pool.workers
             os.kill(killed, signal.SIGKILL)
-            advice = await thinking
-            return advice, killed, pool.workers[0]
+            assert (await thinking).event == "@e5"
+            assert killed not in pool.workers
 
-    advice, killed, alive = asyncio.run(story())
-    assert advice.event in dedale.game("ergo").start().play("@e5").moves()
-    assert alive != killed
+    asyncio.run(story())
 
 
 def test_a_silent_worker_is_replaced(tmp_path: Path) -> None:
-    once = tmp_path / "once"
-    silent = ("if not os.path.exists('ONCE'): open('ONCE', 'w').close(); time.sleep(600)".replace("ONCE", str(once)),)
-    patience = Patience(settle=1.0)
+    async def story() -> None:
+        command = first_time(tmp_path, "time.sleep(600)")
+        async with thinkers(command=command, patience=Patience(settle=3.0)) as pool:
+            assert (await pool.think(question(seconds=0.1))).event == "@e5"
 
-    async def story() -> str:
-        async with thinkers(command=worker_that(tmp_path, *silent, *ANSWER), patience=patience) as pool:
-            return (await pool.think(question(seconds=0.1))).event
+    asyncio.run(story())
 
-    assert asyncio.run(story()) == "@e5"
+
+def test_close_ends_the_workers_and_cancels_who_waits(tmp_path: Path) -> None:
+    async def story() -> int:
+        pool = Thinkers(1, command=worker_that(tmp_path, PROGRESS))
+        begun = asyncio.Event()
+        thinking = asyncio.create_task(pool.think(question(), lambda _: begun.set()))
+        await begun.wait()
+        (worker,) = pool.workers
+        await pool.close()
+        with pytest.raises(asyncio.CancelledError):
+            await thinking
+        return worker
+
+    worker = asyncio.run(story())
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker, 0)
 
 
 def test_nonsense_is_not_taken_for_an_answer(tmp_path: Path) -> None:
@@ -141,15 +178,6 @@ def test_a_question_that_no_worker_survives_is_given_up(tmp_path: Path) -> None:
     assert len(deaths.read_text()) == ATTEMPTS
 
 
-def test_a_fault_in_a_worker_is_told() -> None:
-    async def story() -> None:
-        async with thinkers() as pool:
-            await pool.think(question("@e5", "@e5"))
-
-    with pytest.raises(CannotThink, match="IllegalMove"):
-        asyncio.run(story())
-
-
 def test_thoughts_are_shorter_when_many_wait(tmp_path: Path) -> None:
     async def story() -> list[float]:
         async with thinkers(command=worker_that(tmp_path, *ANSWER)) as pool:
@@ -159,63 +187,39 @@ def test_thoughts_are_shorter_when_many_wait(tmp_path: Path) -> None:
     assert asyncio.run(story()) == pytest.approx([3 / 5, 3 / 4, 3 / 3, 3 / 2, 3 / 1])
 
 
-def test_whoever_no_longer_waits_frees_the_worker() -> None:
-    async def story() -> Advice:
-        async with thinkers() as pool:
-            await pool.think(question())
-            begun = asyncio.Event()
-            thinking = asyncio.create_task(pool.think(question(level="master", seconds=3600.0), lambda _: begun.set()))
-            await begun.wait()
-            thinking.cancel()
-            return await pool.think(question())
-
-    assert asyncio.run(story()).event in dedale.game("ergo").start().moves()
-
-
-def test_close_ends_the_workers_and_cancels_who_waits() -> None:
-    async def story() -> int:
-        pool = Thinkers(1)
-        begun = asyncio.Event()
-        thinking = asyncio.create_task(pool.think(question(level="master", seconds=3600.0), lambda _: begun.set()))
-        await begun.wait()
-        (worker,) = pool.workers
-        await pool.close()
-        with pytest.raises(asyncio.CancelledError):
-            await thinking
-        return worker
-
-    worker = asyncio.run(story())
-    with pytest.raises(ProcessLookupError):
-        os.kill(worker, 0)
-
-
-def test_a_worker_ends_with_its_input_even_while_it_thinks() -> None:
+def test_a_worker_stops_when_told_and_ends_with_its_input() -> None:
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as worker:  # noqa: S603
         assert worker.stdin is not None
         assert worker.stdout is not None
-        worker.stdin.write(write_line(Task(1, question(level="master"), 3600.0)))
+        endless = question(level="master")
+        worker.stdin.write(write_line(Task(1, endless, 3600.0)) + write_line(Stop(1)))
+        worker.stdin.flush()
+        assert isinstance(read_report(worker.stdout.readline()), Advice)
+        worker.stdin.write(write_line(Task(2, endless, 3600.0)))
         worker.stdin.flush()
         assert isinstance(read_report(worker.stdout.readline()), Progress)
         worker.stdin.close()
         assert worker.wait(60) == 0
 
 
-def test_a_worker_told_to_stop_answers_at_once() -> None:
-    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as worker:  # noqa: S603
-        assert worker.stdin is not None
-        assert worker.stdout is not None
-        worker.stdin.write(write_line(Task(1, question(level="master"), 3600.0)) + write_line(Stop(1)))
-        worker.stdin.flush()
-        assert isinstance(read_report(worker.stdout.readline()), Advice)
-        worker.stdin.close()
-        assert worker.wait(60) == 0
+SERVER = """
+import asyncio
+from dedale.web.thinkers.pool import Thinkers
+from dedale.web.thinkers.wire import Question
+
+async def serve():
+    question = Question(table="t", game="ergo", options={}, start=None, events=(), level="master", seconds=3600.0)
+    told = lambda progress: progress.nodes and print("thinks", flush=True)
+    await Thinkers(1).think(question, told)
+
+asyncio.run(serve())
+"""
 
 
-@pytest.mark.skipif(not hasattr(os, "nice"), reason="priorities are of Unix")
-def test_workers_give_way() -> None:
-    async def story() -> int:
-        async with thinkers() as pool:
-            await pool.think(question())
-            return os.getpriority(os.PRIO_PROCESS, pool.workers[0])
-
-    assert asyncio.run(story()) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + 10)
+def test_workers_end_with_a_server_that_is_killed() -> None:
+    server = [sys.executable, "-c", SERVER]
+    with subprocess.Popen(server, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:  # noqa: S603
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"thinks\n"
+        process.kill()
+        process.communicate(timeout=60)  # to the end of its error stream, which the worker writes to as well

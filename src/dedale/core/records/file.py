@@ -76,9 +76,14 @@ def _write(path: Path, records: Iterable[Record], *, is_new: bool) -> bytes:
     except FileExistsError:
         raise
     except (OSError, ValueError) as error:
-        text = Text("« {path} » ne peut pas être écrit : {why}.", "“{path}” cannot be written: {why}.")
-        raise CannotWrite(text.format(path=path, why=why(error)), path=str(path)) from error
+        raise cannot_write(path, why(error)) from error
     return data
+
+
+def cannot_write(path: Path, why: Text) -> CannotWrite:
+    """The error for a file that cannot be written, with the reason."""
+    text = Text("« {path} » ne peut pas être écrit : {why}.", "“{path}” cannot be written: {why}.")
+    return CannotWrite(text.format(path=path, why=why), path=str(path))
 
 
 def _place(path: Path, data: bytes, *, is_new: bool) -> None:

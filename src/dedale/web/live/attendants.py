@@ -38,6 +38,7 @@ class Attendants:
         """Look after a table soon."""
         self._calling.append(table_id)
         if self._busy < self._settings.attending:
+            self._busy += 1
             self._begin(self._attend())
 
     def call_again(self, table_id: str) -> None:
@@ -68,7 +69,6 @@ class Attendants:
         task.add_done_callback(self._tasks.discard)
 
     async def _attend(self) -> None:
-        self._busy += 1
         try:
             while self._calling:
                 await self._safely(self._calling.popleft())

@@ -19,7 +19,7 @@ from dedale.web.live.settings import LiveSettings
 from dedale.web.live.shelf import Shelf
 from dedale.web.live.table import LiveTable
 from dedale.web.live.timers import Clock
-from dedale.web.play.case import Known
+from dedale.web.play.case import Case, Known
 from dedale.web.play.decide import command_key, decide
 from dedale.web.play.giving_up import timeout
 from dedale.web.play.ledger import Ledger
@@ -42,7 +42,7 @@ def wall_clock() -> int:
 class Shape(Protocol):
     """How a table is shown to somebody."""
 
-    def __call__(self, ledger: Ledger, holder: str, present: tuple[int, ...], now: int) -> object:
+    def __call__(self, ledger: Ledger, holder: str, present: tuple[int, ...], now: int, /) -> object:
         """What a snapshot tells this holder, none if empty; anything that can be written as JSON."""
         ...
 
@@ -174,11 +174,9 @@ class Desk:
         return self._shape(live.ledger, holder, self._attendance.present(live), self._clock())
 
     async def advise(self, table_id: str, holder: str) -> Advice:
-        """What the best of our bots would do for this holder, whose turn it must be; raises `CannotThink` too."""
+        """What the best of our bots would do for this holder, whose turn it must be."""
         async with self.shelf.hold(table_id) as live:
-            position = live.ledger.position
-            if not any(seat.seat == position.to_move for seat in live.ledger.seats_of(holder)):
-                raise NotYourTurn(Text("Ce n'est pas à vous de jouer.", "It is not your turn."), turn=live.ledger.turn)
+            _must_be_to_decide(live.ledger, holder)
             question = question_of(live.ledger, LEVELS[-1].id, self._settings.advice_seconds)
         return await self._thinkers.think(question)
 
@@ -232,3 +230,9 @@ class Desk:
             self._attendance.forget(reader.table)
         else:
             self._tell_presence(live)
+
+
+def _must_be_to_decide(ledger: Ledger, holder: str) -> None:
+    Case(ledger, holder, ledger.at, Known()).must_play()
+    if not any(seat.seat == ledger.position.to_move for seat in ledger.seats_of(holder)):
+        raise NotYourTurn(Text("Ce n'est pas à vous de jouer.", "It is not your turn."), turn=ledger.turn)

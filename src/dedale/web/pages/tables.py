@@ -35,7 +35,7 @@ async def table(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
 @get("/t/{table:str}/why", include_in_schema=False)
 async def why(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Why what was touched, `?t=…&t=…`, makes no move."""
-    touched = request.query_params.getall("t", [])[:MOST]
+    touched = request.query_params.getall("t", [""])[:MOST]
     ledger = await house_of(request).desk.table(table)
     return json_answer(why_not(ledger.position, touched))
 

@@ -98,7 +98,9 @@ def view(following: Following, first: int = 0) -> Data:
 
 def _choices(position: Position, scene: Scene) -> Iterator[Data]:
     """Every legal move: how it is written, what is touched, where pieces go, what it is about to do."""
-    game, standing_on = position.game, {piece.place for piece in scene.pieces if not piece.kind.is_floor}
+    game = position.game
+    trays = {tray.name for tray in scene.board.trays}
+    standing_on = {piece.place for piece in scene.pieces if not piece.kind.is_floor} - trays
     for path, event in Composer.of(position).ways:
         choice: Data = {"event": str(event), "path": path}
         if not _tells_its_journey(path, standing_on):
@@ -111,8 +113,8 @@ def _choices(position: Position, scene: Scene) -> Iterator[Data]:
 
 
 def _tells_its_journey(path: Path, standing_on: set[str]) -> bool:
-    """Whether the piece to move is the first target, and the last is where it goes."""
-    return len(path) > 1 and path[0] in standing_on
+    """Whether the piece that moves is the first target, and the second and last is where it goes."""
+    return len(path) == 2 and path[0] in standing_on
 
 
 def _labels(position: Position, scene: Scene, choices: list[Data]) -> dict[str, str]:

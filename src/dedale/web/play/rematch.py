@@ -17,7 +17,7 @@ from dedale.web.terms import Machine, Mine, SeatPlan
 def ask_rematch(case: Case, _: Rematch) -> list[What]:
     """The players meet again, at a table of a new id; whoever keeps this must first set that table up (`rematch`)."""
     ledger = case.ledger
-    if not any(seat.holder == case.holder for seat in ledger.seats):
+    if not any(seat.kind == "person" and seat.holder == case.holder for seat in ledger.seats):
         raise NotSeated(Text("Vous n'étiez pas assis à cette table.", "You had no seat at this table."), seat=None)
     if ledger.status != "over":
         raise not_now("rematch", "Finissez d'abord cette partie.", "Finish this game first.")

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response
+from litestar import Litestar, MediaType, Request, Response
 from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException
 from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
@@ -46,17 +46,17 @@ def _explained(request: AnyRequest, exception: Exception) -> DedaleError:
     if isinstance(exception, NotFoundException):
         return errors.NoSuchPage()
     if isinstance(exception, MethodNotAllowedException):
-        return errors.BadMethod(valid=_methods(request))
+        return errors.BadMethod(valid=methods_of(request.app, request.scope["path"]))
     if isinstance(exception, HTTPException) and exception.status_code == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
         return errors.too_large(house_of(request).settings.body_bytes)
     log().error("broken", path=request.scope["path"], exc_info=exception)
     return errors.Broken()
 
 
-def _methods(request: AnyRequest) -> list[str]:
-    """The methods that the address takes."""
-    for route in request.app.routes:
+def methods_of(app: Litestar, path: str) -> list[str]:
+    """The methods that an address takes. OPTIONS is none of them: no other site's page has anything to ask here."""
+    for route in app.routes:
         pattern = re.sub(r"{[^}]*}", "[^/]+", route.path_format)
-        if re.fullmatch(pattern, request.scope["path"].rstrip("/") or "/"):
-            return sorted(getattr(route, "methods", ()))
+        if re.fullmatch(pattern, path.rstrip("/") or "/"):
+            return sorted(set(getattr(route, "methods", ())) - {"OPTIONS"})
     return []

@@ -9,8 +9,9 @@ from litestar import Litestar
 from dedale.core.errors import DedaleError
 from dedale.core.text import language, speaking
 from dedale.web.server import security
+from dedale.web.server.answers import methods_of
 from dedale.web.server.asking import Asking
-from dedale.web.server.errors import encoded, heads_of, status_of
+from dedale.web.server.errors import BadMethod, encoded, heads_of, status_of
 from dedale.web.server.house import House
 from dedale.web.server.logs import log
 
@@ -50,7 +51,10 @@ class Ludotheque(Litestar):
     def _check(self, scope: Any, asking: Asking) -> None:
         if not scope["path"].startswith(ANYTIME):
             self.house.limits.requests.take(asking.address)
-        security.check_origin(asking, scope.get("method", "SOCKET"), self.house.settings)
+        method = scope.get("method", "SOCKET")
+        if method == "OPTIONS" and (valid := methods_of(self, scope["path"])):
+            raise BadMethod(valid=valid)
+        security.check_origin(asking, method, self.house.settings)
 
     def _note(self, scope: Any, asking: Asking, answer: "Answer") -> None:
         """Count the request, and write its line of the log."""

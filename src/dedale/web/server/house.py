@@ -17,7 +17,6 @@ from dedale.web.server.limits import Buckets, Clock, Crowd
 from dedale.web.server.metrics import Metrics
 from dedale.web.server.settings import Settings
 from dedale.web.server.shapes import Reply, state_of
-from dedale.web.store.place import default_database
 from dedale.web.store.store import Store
 from dedale.web.thinkers.pool import Thinkers
 
@@ -55,8 +54,7 @@ class House:
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """Have the store and the desk inside the block; raises `BadDatabase`."""
-        database = self.settings.database or default_database()
-        self.store = await Store.open(database, on_commit=self.metrics.committed)
+        self.store = await Store.open(self.settings.database, on_commit=self.metrics.committed)
         try:
             thinkers = Thinkers(self.settings.workers or None)
             self.desk = Desk(self.store, thinkers, self.hub, state_of)

@@ -13,8 +13,7 @@ _SHARED = (
     structlog.processors.TimeStamper(fmt="iso", utc=True),
     structlog.processors.format_exc_info,
 )
-LOUD = ("uvicorn", "uvicorn.error", "asyncio", "alembic", "sqlalchemy")
-"""What others log is of use from a warning on; below, it repeats ours, with whole addresses."""
+OURS = "dedale"
 
 
 def configure(level: str, stream: TextIO | None = None) -> None:
@@ -37,12 +36,11 @@ def configure(level: str, stream: TextIO | None = None) -> None:
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(level.upper())
-    for name in LOUD:
-        logging.getLogger(name).setLevel(max(root.level, logging.WARNING))
+    root.setLevel(logging.WARNING)  # below that, what we build on repeats ours, with whole addresses
+    logging.getLogger(OURS).setLevel(level.upper())
 
 
 def log() -> structlog.stdlib.BoundLogger:
     """The server's logger."""
-    logger: structlog.stdlib.BoundLogger = structlog.stdlib.get_logger("dedale")
+    logger: structlog.stdlib.BoundLogger = structlog.stdlib.get_logger(OURS)
     return logger

@@ -1,4 +1,4 @@
-"""The description of the interface (OpenAPI 3.1), made from the routes and the very types that their bodies are read by."""
+"""The description of the interface (OpenAPI 3.1), made from the routes and the types that bodies are read by."""
 
 import http
 from collections import defaultdict

@@ -33,6 +33,10 @@ def take_place(settings: Settings) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         place = socket.socket(family, kind, protocol)
         place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(
+            socket, "TCP_USER_TIMEOUT"
+        ):  # where the system can, it ends what nobody reads; all connections inherit it
+            place.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(2000 * settings.patience))
         place.bind(address)
     except (OSError, UnicodeError) as error:
         raise _cannot_listen(host, port, error) from error

@@ -8,7 +8,7 @@ from litestar import Request, get
 from litestar.params import FromPath
 from litestar.types import ASGIApp
 
-from dedale.web.refusals import NoSuchTable
+from dedale.web.refusals import NoSuchTable, Stopping
 from dedale.web.server import examples
 from dedale.web.server.asking import Asking
 from dedale.web.server.bodies import whole
@@ -46,7 +46,7 @@ LAST: Final = Parameter(
         about="Server-sent events, each a message in JSON; the id of an event is the last ply that it tells of.",
         texts={MEDIA: examples.STREAM},
         parameters=(SINCE, LAST),
-        refusals=(NoSuchTable, Unavailable, BadQuery, BadToken),
+        refusals=(NoSuchTable, Stopping, Unavailable, BadQuery, BadToken),
     ),
 )
 async def stream(request: Request[Any, Any, Any], table: FromPath[str]) -> ASGIApp:

@@ -7,10 +7,15 @@ PostgreSQL is waited for by asyncpg. What is asked is the same plain function fo
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
+
+from dedale.core.text import Text
+from dedale.web.store.errors import BadDatabase
+from dedale.web.store.place import is_file, shown
 
 Answer = TypeVar("Answer")
 Ask = Callable[[Connection], Answer]
@@ -31,9 +36,17 @@ class Database(Protocol):
 
 
 def connect(url: URL, read_pool: int, patience: float) -> Database:
-    """The database at this address; nothing is opened before it is asked something."""
-    kind = Sqlite if url.drivername == "sqlite" else Postgres
-    return kind(url, read_pool, patience)
+    """The database at this address; nothing is opened before it is asked something. Raises `BadDatabase`."""
+    if is_file(url):
+        return Sqlite(url, read_pool, patience)
+    try:
+        return Postgres(url, read_pool, patience)
+    except ModuleNotFoundError as error:
+        text = Text(
+            "Pour PostgreSQL, il manque asyncpg : pip install 'dedale[postgres]'.",
+            "PostgreSQL needs asyncpg: pip install 'dedale[postgres]'.",
+        )
+        raise BadDatabase(text, database=shown(url)) from error
 
 
 class Sqlite:
@@ -68,7 +81,8 @@ def _transact(engine: Engine, ask: Ask[Answer]) -> Answer:
 def _sqlite_engine(url: URL, size: int, patience: float, begin: str) -> Engine:
     """`begin` is said by us: a writer that first reads would be refused when another process wrote in between."""
     arguments = {"timeout": patience, "check_same_thread": False, "isolation_level": None}
-    engine = create_engine(url, pool_size=size, max_overflow=0, connect_args=arguments)
+    engine = create_engine(url, pool_size=size, max_overflow=0, hide_parameters=True, connect_args=arguments)
+    event.listen(engine, "do_connect", lambda *_: Path(shown(url)).touch(0o600))  # seeds are nobody else's business
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
     return engine
@@ -87,7 +101,7 @@ class Postgres:
         wait = str(round(1000 * patience))
         settings = {"application_name": "dedale", "synchronous_commit": "on", "lock_timeout": wait}
         arguments = {"timeout": patience, "command_timeout": 60, "server_settings": settings}
-        make = {"max_overflow": 0, "pool_pre_ping": True, "connect_args": arguments}
+        make = {"max_overflow": 0, "hide_parameters": True, "pool_pre_ping": True, "connect_args": arguments}
         self._writing = create_async_engine(url, pool_size=1, **make)
         self._reading = create_async_engine(url, pool_size=read_pool, **make)
 

@@ -1,11 +1,13 @@
-"""What can be wrong with a database: one class a kind, and the sentence for what the database says."""
+"""What can be wrong with a database: one class a kind, and a sentence of ours for what the database says."""
 
+from socket import gaierror
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from dedale.core.errors import DedaleError
-from dedale.core.text import Text
+from dedale.core.errors import DedaleError, quote
+from dedale.core.records.reasons import why
+from dedale.core.text import Text, both
 from dedale.web.refusals import Refusal
 
 
@@ -24,7 +26,7 @@ class Conflict(Refusal):
 class Unavailable(Refusal):
     """The database does not answer as it should. Details: `cause`, one of `full`, `locked`, `closed`, `failed`.
 
-    Whether the change was kept is not known: read the table again before deciding anything.
+    Whether a change was kept is not known then: load the table again before deciding anything.
     """
 
     code = "unavailable"
@@ -39,16 +41,26 @@ CAUSES: Final = {
     "closed": Text("elle est fermée", "it is closed"),
     "failed": Text("elle ne répond pas", "it does not answer"),
 }
-_SIGNS: Final = {
+_CAUSE_OF_SIGN: Final = {
     "SQLITE_FULL": "full",
     "SQLITE_BUSY": "locked",
     "SQLITE_LOCKED": "locked",
     "53100": "full",
     "55P03": "locked",
     "40P01": "locked",
-    "57014": "locked",
 }
 """By what SQLite and PostgreSQL call it."""
+_REASONS: Final = {
+    "SQLITE_NOTADB": Text("ce fichier n'est pas une base SQLite", "this file is no SQLite database"),
+    "SQLITE_CORRUPT": Text("elle est abîmée", "it is damaged"),
+    "SQLITE_CANTOPEN": Text("l'accès au fichier est refusé", "access to the file is denied"),
+    "SQLITE_READONLY": Text("on ne peut que lire à cet endroit", "that place can only be read"),
+    "3D000": Text("le serveur n'a pas de base de ce nom", "the server has no database of this name"),
+    "28P01": Text("le mot de passe n'est pas le bon", "the password is wrong"),
+    "28000": Text("cet utilisateur n'y a pas accès", "this user has no access to it"),
+}
+"""Why a database cannot be opened, besides the causes above."""
+_UNREACHABLE: Final = (ConnectionError, TimeoutError, gaierror)
 
 
 def unavailable(cause: str) -> Unavailable:
@@ -62,14 +74,7 @@ def unavailable(cause: str) -> Unavailable:
 
 def cause_of(error: Exception) -> str:
     """Why the database failed: one of `CAUSES`."""
-    return _SIGNS.get(sign_of(error), "failed")
-
-
-def sign_of(error: Exception) -> str:
-    """What the database itself calls the error; empty where it says nothing."""
-    origin = error.orig if isinstance(error, DBAPIError) else error
-    name: str = getattr(origin, "sqlite_errorname", None) or getattr(origin, "sqlstate", None) or ""
-    return name
+    return _CAUSE_OF_SIGN.get(_sign_of(error), "failed")
 
 
 def conflict(table: str, ply: int) -> Conflict:
@@ -79,3 +84,35 @@ def conflict(table: str, ply: int) -> Conflict:
         "Something else has happened at this table in the meantime.",
     )
     return Conflict(text, table=table, ply=ply)
+
+
+def cannot_open(database: str, error: Exception) -> BadDatabase:
+    """The error for a database that cannot be opened, named without its password."""
+    text = Text(
+        "La base de données « {database} » ne s'ouvre pas : {why}.",
+        "The database “{database}” cannot be opened: {why}.",
+    )
+    return BadDatabase(text.format(database=database, why=reason(error)), database=database)
+
+
+def reason(error: Exception) -> Text:
+    """Why a database cannot be opened or written, in words."""
+    origin = _origin(error)
+    if isinstance(origin, _UNREACHABLE):
+        return Text("son serveur ne répond pas", "its server does not answer")
+    if isinstance(origin, OSError):
+        return why(origin)
+    sign = _sign_of(error)
+    if sign in _CAUSE_OF_SIGN:
+        return CAUSES[_CAUSE_OF_SIGN[sign]]
+    return _REASONS.get(sign) or both(quote(str(origin).partition("\n")[0]))
+
+
+def _sign_of(error: Exception) -> str:
+    origin = _origin(error)
+    name = getattr(origin, "sqlite_errorname", None) or getattr(origin, "sqlstate", None)
+    return str(name or "")
+
+
+def _origin(error: Exception) -> BaseException:
+    return (error.orig if isinstance(error, DBAPIError) else None) or error

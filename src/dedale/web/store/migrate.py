@@ -3,18 +3,17 @@
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import URL, Connection, text
+from sqlalchemy import Connection, text
 
 from dedale.core.text import Text
 from dedale.web.store.errors import BadDatabase
-from dedale.web.store.place import shown
 
 STEPS: Final = Path(__file__).with_name("migrations")
 LOCK: Final = 0xDEDA1E
 """Which of PostgreSQL's advisory locks is ours: two servers that start at once migrate one after the other."""
 
 
-def migrate(connection: Connection, url: URL) -> None:
+def migrate(connection: Connection, name: str) -> None:
     """Take the steps that the database lacks; raises `BadDatabase` where it has steps that we do not know."""
     from alembic import command
     from alembic.config import Config
@@ -28,17 +27,17 @@ def migrate(connection: Connection, url: URL) -> None:
     if reached == steps.get_current_head():
         return
     if reached is not None and reached not in {step.revision for step in steps.walk_revisions()}:
-        raise _too_new(url)
+        raise _too_new(name)
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(STEPS).replace("%", "%%"))
     command.upgrade(config, "head")
 
 
-def _too_new(url: URL) -> BadDatabase:
+def _too_new(name: str) -> BadDatabase:
     said = Text(
         "La base de données « {database} » vient d'une version plus récente de Dédale. Installez cette version, ou "
         "donnez une autre base de données.",
         "The database “{database}” comes from a newer version of Dédale. Install that version, or give another "
         "database.",
     )
-    return BadDatabase(said.format(database=shown(url)), database=shown(url))
+    return BadDatabase(said.format(database=name), database=name)

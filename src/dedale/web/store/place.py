@@ -16,15 +16,13 @@ POSTGRES: Final = ("postgres", "postgresql", "postgresql+asyncpg")
 SQLITE: Final = ("sqlite", "sqlite+aiosqlite", "sqlite+pysqlite")
 
 
-def default_database() -> str:
-    """Where the tables are kept unless another place is named: DEDALE_DATABASE, else a file among the user's data."""
-    import platformdirs
-
-    return os.environ.get(VARIABLE) or str(platformdirs.user_data_path("dedale") / NAME)
-
-
 def locate(database: str) -> URL:
-    """The address of a database, given as one or as the name of a file; raises `BadDatabase`."""
+    """The address of a database, given as one or as the name of a file; raises `BadDatabase`.
+
+    Nothing at all stands for the user's own file, `ludotheque.sqlite` among his data.
+    """
+    if not database:
+        return _own_file()
     if "://" not in database:
         return _file(database)
     try:
@@ -35,12 +33,37 @@ def locate(database: str) -> URL:
         return _file(url.database or "")
     if url.drivername in POSTGRES:
         return _postgres(url)
-    raise _not_a_place(url.render_as_string())
+    raise _not_a_place(shown(url))
+
+
+def chosen(database: str | None) -> str:
+    """The database that the line names; else the one that DEDALE_DATABASE names, or none."""
+    return os.environ.get(VARIABLE, "") if database is None else database
 
 
 def shown(url: URL) -> str:
     """A database as people are told it: without its password."""
-    return url.database or "" if url.drivername == "sqlite" else url.render_as_string()
+    return url.database or "" if is_file(url) else url.render_as_string()
+
+
+def is_file(url: URL) -> bool:
+    """Whether the database is a file of SQLite."""
+    return url.drivername == "sqlite"
+
+
+def existing(database: str) -> URL:
+    """The address of a database that must be there already, as far as that can be seen; raises `BadDatabase`."""
+    url = locate(database)
+    if is_file(url) and not Path(shown(url)).is_file():
+        text = Text("Il n'y a pas de base de données « {name} ».", "There is no database “{name}”.")
+        raise BadDatabase(text.format(name=shown(url)), database=shown(url))
+    return url
+
+
+def _own_file() -> URL:
+    import platformdirs
+
+    return _file(str(platformdirs.user_data_path("dedale", appauthor=False, ensure_exists=True) / NAME))
 
 
 def _file(name: str) -> URL:
@@ -50,7 +73,7 @@ def _file(name: str) -> URL:
 
 
 def _postgres(url: URL) -> URL:
-    """The address as asyncpg wants it: what libpq calls sslmode is ssl there, with the same values."""
+    """The address as asyncpg wants it: what others call sslmode is ssl there, with the same values."""
     query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
     return url.set(drivername="postgresql+asyncpg", query=query)
 

@@ -4,16 +4,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Self, TypeVar
 
-from sqlalchemy import URL, Connection, select
+from sqlalchemy import Connection, select
 
-from dedale.core.text import Text
 from dedale.web.entries import Entry
 from dedale.web.play.table import Table
 from dedale.web.store import changes, queries
-from dedale.web.store.database import Ask, Database, connect
-from dedale.web.store.errors import FAILURES, BadDatabase, cause_of, unavailable
-from dedale.web.store.migrate import migrate
-from dedale.web.store.place import locate, shown
+from dedale.web.store.database import Ask, Database
+from dedale.web.store.errors import FAILURES, cause_of, unavailable
+from dedale.web.store.opening import opened
+from dedale.web.store.place import locate
 from dedale.web.store.shapes import Listed, Pending, Summary, change
 from dedale.web.store.writer import Commit, Writer
 
@@ -46,17 +45,7 @@ class Store:
 
         `on_commit` is told of every commit.
         """
-        url = locate(database)
-        opened = connect(url, read_pool, patience)
-        try:
-            await opened.write(partial(migrate, url=url))
-        except FAILURES as error:
-            await opened.close()
-            raise _cannot_open(url, error) from error
-        except BaseException:
-            await opened.close()
-            raise
-        return cls(opened, on_commit)
+        return cls(await opened(locate(database), read_pool, patience), on_commit)
 
     async def create(self, table: Table, entries: Sequence[Entry], summary: Summary) -> None:
         """Keep a new table and the beginning of its log; raises `Conflict` where the id is taken."""
@@ -117,12 +106,3 @@ class Store:
 
 def _nothing(connection: Connection) -> None:
     connection.execute(select(1))
-
-
-def _cannot_open(url: URL, error: Exception) -> BadDatabase:
-    said = Text(
-        "La base de données « {database} » ne s'ouvre pas : {why}.",
-        "The database “{database}” cannot be opened: {why}.",
-    )
-    why = getattr(error, "orig", None) or error
-    return BadDatabase(said.format(database=shown(url), why=why), database=shown(url))

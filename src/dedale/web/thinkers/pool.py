@@ -9,6 +9,8 @@ from typing import Final
 import structlog
 
 from dedale.bots.levels import level
+from dedale.core.text import Text
+from dedale.web.refusals import Refusal
 from dedale.web.thinkers.child import COMMAND, PATIENCE, Child, Patience, WorkerLost
 from dedale.web.thinkers.wire import Advice, Failure, Progress, Question, Task
 
@@ -23,8 +25,15 @@ Told = Callable[[Progress], None]
 log = structlog.get_logger(__name__)
 
 
-class CannotThink(Exception):
-    """No worker could answer this question."""
+class CannotThink(Refusal):
+    """No worker could answer this question; `reason` is for our log, not for players."""
+
+    code = "cannot_think"
+    status = 503
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(Text("Aucun robot n'a pu répondre.", "No bot could answer."))
+        self.reason = reason
 
 
 class Job:

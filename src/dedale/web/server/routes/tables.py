@@ -14,7 +14,7 @@ from dedale.core.text import Text
 from dedale.web import refusals
 from dedale.web.commands import Command
 from dedale.web.record import record_of
-from dedale.web.refusals import NoSuchTable, TooMany
+from dedale.web.refusals import NoSuchTable, Stopping, TooMany
 from dedale.web.server import examples
 from dedale.web.server.answers import NO_STORE, answer, body_of
 from dedale.web.server.bodies import reader
@@ -29,7 +29,7 @@ AnyRequest = Request[Any, Any, Any]
 
 read_terms = reader(Terms)
 read_command = reader(Command)
-OF_TABLE = (NoSuchTable, Unavailable)
+OF_TABLE = (NoSuchTable, Stopping, Unavailable)
 
 
 @post(
@@ -50,6 +50,7 @@ OF_TABLE = (NoSuchTable, Unavailable)
             BadOption,
             BadPosition,
             UnknownBot,
+            Stopping,
             Unavailable,
         ),
     ),

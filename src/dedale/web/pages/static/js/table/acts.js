@@ -31,13 +31,11 @@ export class Acts {
   show(targets, labels, { chance, isBegun, look }) {
     const beside = targets.filter((target) => this.buttons.has(target) && !this.buttons.get(target)?.at);
     const names = chance ? [chance] : beside;
-    const hadFocus = this.place.contains(document.activeElement);
     this.place.replaceChildren(...names.map((name) => this.#button(name, name === chance, look)));
     if (isBegun) this.place.append(this.#cancel());
     this.offered = [targets, labels];
     this.details.hidden = !targets.length;
     this.#fill();
-    if (hadFocus) this.focus();
   }
 
   /** Let the first have the focus. */

@@ -18,12 +18,12 @@ export class Clocks {
     clearInterval(this.timer);
     this.state = state;
     this.heard = Date.now();
-    if (!state.clock) return;
     this.tick();
-    if (state.status === "playing") this.timer = window.setInterval(() => this.tick(), SECOND / 4);
+    if (state.clock && state.status === "playing") this.timer = window.setInterval(() => this.tick(), SECOND / 4);
   }
 
   tick() {
+    if (!this.state?.clock) return;
     for (const element of document.querySelectorAll("[data-clock]")) {
       const left = this.#left(Number(element.getAttribute("data-clock")));
       element.textContent = this.#said(left);

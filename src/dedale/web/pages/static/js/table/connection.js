@@ -23,18 +23,23 @@ export class Connection extends EventTarget {
     this.begun = Math.random().toString(36).slice(2, 10);
     window.addEventListener("online", () => this.retry());
     document.addEventListener("visibilitychange", () => document.hidden || this.retry());
-    this.open();
+    this.timer = 0;
+    this.socket = this.#dial();
   }
 
   open() {
     clearTimeout(this.timer);
     this.timer = 0;
+    this.socket = this.#dial();
+  }
+
+  #dial() {
     const address = new URL(this.address, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
-    this.socket = socket;
     socket.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
     socket.addEventListener("close", () => socket === this.socket && this.lost());
+    return socket;
   }
 
   /** Come anew: what the table knows of us has changed. */

@@ -42,7 +42,7 @@ export class Controls {
       undo: isPlaying && own.length > 0 && state.undo !== "never" && this.table.lines.all.length > 0,
       hint: isPlaying && this.table.canDecide,
       turn: this.page.board.can_turn,
-      draw: isPlaying && own.length > 0 && !state.question && own.length < state.seats.length,
+      draw: isPlaying && own.length > 0 && !state.question && own.length < state.seats.length && this.page.two_sides,
       resign: isPlaying && own.length > 0,
       rematch: state.status === "over" && (own.length > 0 || Boolean(state.rematch)),
       substitute: isPlaying && own.length > 0 && this.#absent(state) !== undefined,

@@ -31,9 +31,10 @@ export class Pieces {
    * @param {Scene} scene
    * @param {{seat: number, path: string[]}[]} walks
    * @param {() => void} showTrays shows the trays of the new scene
+   * @param {number} delay how long pieces wait, for the dice
    * @returns {{moved: number, slid: number}} how many pieces and how many floors have moved
    */
-  show(scene, walks, showTrays) {
+  show(scene, walks, showTrays, delay = 0) {
     const before = new Map(this.all.map((piece) => [piece.id, piece]));
     const origins = new Map(scene.pieces.map((piece) => [piece.id, this.#transform(before.get(piece.id))]));
     const leaving = this.all.filter((piece) => piece.at && !scene.pieces.some((it) => it.id === piece.id && it.at));
@@ -41,8 +42,9 @@ export class Pieces {
     this.all = scene.pieces;
     const moving = scene.pieces.filter((piece) => piece.at && this.#moves(before.get(piece.id), piece));
     for (const piece of scene.pieces) if (piece.at && !moving.includes(piece)) this.#stand(piece);
-    for (const piece of moving) this.#glide(piece, origins.get(piece.id), before.get(piece.id), walks);
-    for (const piece of leaving) this.#leave(piece);
+    for (const piece of moving) this.#glide(piece, origins.get(piece.id), before.get(piece.id), walks, delay);
+    for (const piece of leaving) this.#leave(piece, delay);
+    this.foretold = undefined;
     const slid = moving.filter((piece) => piece.floor).length;
     return { moved: moving.length + leaving.length - slid, slid };
   }
@@ -120,8 +122,9 @@ export class Pieces {
    * @param {string|undefined} origin
    * @param {Piece|undefined} before
    * @param {{seat: number, path: string[]}[]} walks
+   * @param {number} delay
    */
-  #glide(piece, origin, before, walks) {
+  #glide(piece, origin, before, walks, delay) {
     const { group } = this.#stand(piece);
     if (!origin) return move(group, [{ opacity: 0 }, { opacity: 1 }], STEP);
     const end = transform(/** @type {Point} */ (piece.at), piece.scale);
@@ -131,7 +134,7 @@ export class Pieces {
     const lowered = piece.floor && far ? [{ transform: `${end} scale(1.08)`, offset: 0.9 }] : [];
     const frames = [{ transform: origin }, ...lifted, ...steps, ...lowered, { transform: end }];
     const duration = steps.length ? Math.min(LONGEST, STEP * (steps.length + 1)) : far || piece.floor ? SLIDE : STEP;
-    return move(group, frames, duration, steps.length ? { easing: "ease-in-out" } : {});
+    return move(group, frames, duration, { delay, fill: "backwards", ...(steps.length && { easing: "ease-in-out" }) });
   }
 
   /** @returns {Keyframe[]} the cells that a piece walks over */
@@ -145,8 +148,8 @@ export class Pieces {
     }));
   }
 
-  /** @param {Piece} piece one that leaves the board, for a tray or for good */
-  #leave(piece) {
+  /** @param {Piece} piece one that leaves the board, for a tray or for good @param {number} delay */
+  #leave(piece, delay) {
     const standing = this.standing.get(piece.id);
     if (!standing) return;
     this.standing.delete(piece.id);
@@ -154,7 +157,7 @@ export class Pieces {
     const origin = standing.group.style.transform;
     this.board.layers.pieces.append(standing.group);
     const frames = to ? [{ transform: origin }, { transform: to }] : [{ opacity: 1 }, { opacity: 0 }];
-    move(standing.group, frames, SLIDE).then(() => standing.group.remove());
+    move(standing.group, frames, SLIDE, { delay, fill: "backwards" }).then(() => standing.group.remove());
   }
 
   /**

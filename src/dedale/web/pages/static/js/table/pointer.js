@@ -2,6 +2,7 @@
 /** @typedef {import("./types.js").Point} Point */
 
 import { transform } from "./pieces.js";
+import { targetOf } from "./targets.js";
 
 const FINGER = 22;
 /** Half of what a fingertip covers, in pixels. */
@@ -32,6 +33,7 @@ export class Pointer {
 
   /** @param {PointerEvent} event a piece that can be moved is taken up */
   #down(event) {
+    this.wasDragged = false;
     if (event.button || !event.isPrimary) return;
     const place = this.#meant(event);
     const standing = place && this.game.targets().includes(place) ? this.pieces.top(place) : undefined;
@@ -88,7 +90,7 @@ export class Pointer {
     const point = this.board.fromScreen(event.clientX, event.clientY);
     const close = this.#isSmall(event) ? this.board.near(point, this.game.targets(), FINGER) : [];
     if (close.length > 1) return this.game.ask(close);
-    const place = this.#meant(event);
+    const place = targetOf(event.target) ?? this.#meant(event);
     if (place && this.game.targets().includes(place)) this.game.touch(place);
     else if (place) this.game.miss(place);
     else this.game.cancel();

@@ -27,6 +27,7 @@ export class Strips {
     /** @type {number[]} */
     this.thinking = [];
     this.base = 1;
+    this.rendered = () => {};
   }
 
   /** @param {State} state @param {View} view */
@@ -54,6 +55,7 @@ export class Strips {
     this.near.replaceChildren(near);
     this.shared.replaceChildren(...this.#belongings(0));
     this.shared.hidden = !this.shared.childElementCount;
+    this.rendered();
   }
 
   /** @param {number} seat @returns {HTMLElement} */

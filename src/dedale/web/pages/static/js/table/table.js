@@ -13,7 +13,7 @@ import { Controls, rememberName } from "./controls.js";
 import { ask } from "./dialogs.js";
 import { Faces } from "./faces.js";
 import { Lines } from "./lines.js";
-import { shake } from "./motion.js";
+import { shake, TUMBLE } from "./motion.js";
 import { Pieces } from "./pieces.js";
 import { Pointer } from "./pointer.js";
 import { Say } from "./say.js";
@@ -33,17 +33,7 @@ export class Table {
     this.view = null;
     this.composer = new Composer([]);
     this.isPending = false;
-    this.#furnish();
-    this.connection = new Connection(page.id, page.language);
-    this.connection.addEventListener("told", (event) => this.#told(/** @type {CustomEvent} */ (event).detail));
-    this.connection.addEventListener("lost", () => this.#lost(true));
-    this.connection.addEventListener("back", () => this.#lost(false));
-    this.controls = new Controls(this);
-    rememberName();
-  }
-
-  #furnish() {
-    const { page } = this;
+    this.title = document.title;
     const root = /** @type {SVGSVGElement} */ (document.querySelector("svg.live"));
     const touch = (/** @type {string} */ target) => this.touch(target);
     this.board = new Board(root, page.board);
@@ -55,6 +45,8 @@ export class Table {
     this.lines = new Lines();
     this.clocks = new Clocks(page.words);
     this.faces = new Faces(page.name);
+    this.strips.rendered = () => this.clocks.tick();
+    root.tabIndex = -1;
     this.targets.addEventListener("touch", (event) => touch(/** @type {CustomEvent} */ (event).detail));
     this.targets.addEventListener("look", (event) => this.look(/** @type {CustomEvent} */ (event).detail));
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.cancel());
@@ -66,6 +58,12 @@ export class Table {
       cancel: () => this.cancel(),
       chosen: () => this.composer.chosen.at(-1),
     });
+    this.connection = new Connection(page.id, page.language);
+    this.connection.addEventListener("told", (event) => this.#told(/** @type {CustomEvent} */ (event).detail));
+    this.connection.addEventListener("lost", () => this.#lost(true));
+    this.connection.addEventListener("back", () => this.#lost(false));
+    this.controls = new Controls(this);
+    rememberName();
   }
 
   /** @returns {number[]} */
@@ -141,7 +139,6 @@ export class Table {
     this.board.turn(isTurned);
     if (this.page.board.seats.length === 2) this.strips.base = 3 - this.strips.base;
     this.strips.render();
-    this.clocks.tick();
     this.pieces.redraw();
     if (this.view) this.board.mark(this.view.scene);
     this.#offer();
@@ -152,17 +149,16 @@ export class Table {
     const state = /** @type {State} */ (this.state);
     const view = /** @type {View} */ (this.view);
     const walks = isOther && !isFirst ? view.walks : [];
-    const { moved, slid } = this.pieces.show(view.scene, walks, () => this.strips.show(state, view));
-    this.pieces.foretold = undefined;
+    const faces = isOther && !isFirst ? view.turned_up : [];
+    const delay = faces.length && !faces[0].title ? TUMBLE : 0;
+    const { moved, slid } = this.pieces.show(view.scene, walks, () => this.strips.show(state, view), delay);
     this.board.mark(view.scene);
-    if (isFirst || !isOther) return;
-    if (view.lines.at(-1)?.chance) this.faces.show(view.turned_up);
-    this.#sounds(moved, slid);
+    if (faces.length) this.faces.show(faces);
+    if (isOther && !isFirst) this.#sounds(moved, slid, faces);
   }
 
-  /** @param {number} moved @param {number} slid */
-  #sounds(moved, slid) {
-    const faces = this.view?.lines.at(-1)?.chance ? (this.view?.turned_up ?? []) : [];
+  /** @param {number} moved @param {number} slid @param {import("./types.js").Face[]} faces */
+  #sounds(moved, slid, faces) {
     if (this.state?.status === "over") sound.chord();
     else if (faces.length) faces[0].title ? sound.card() : sound.dice();
     else if (slid) sound.slide();
@@ -185,7 +181,7 @@ export class Table {
     if (!this.state || !this.view) return;
     const [status, mood] = standing(this.page, this.state, this.view, (seat) => this.strips.name(seat));
     this.say.stand(status, mood);
-    document.body.dataset.mood = mood;
+    document.title = `${mood === "yours" ? "● " : ""}${this.title}`;
   }
 
   /** Show what can be touched now. */
@@ -195,11 +191,26 @@ export class Table {
     const { chosen } = this.composer;
     const chance = this.isOurs ? (this.view?.chance ?? null) : null;
     const occupied = (/** @type {string} */ place) => Boolean(this.pieces.top(place));
+    const isInside = this.#isInside();
     this.targets.show(targets, labels, { chosen, occupied });
     this.strips.offer(targets);
     const look = (/** @type {string|null} */ target) => this.look(target);
     this.acts.show(targets, labels, { chance, isBegun: chosen.length > 0, look });
+    if (isInside) this.#focus(chosen.at(-1));
     this.#preview(this.composer.ways.length && chosen.length ? this.composer.ways : []);
+  }
+
+  /** @returns {boolean} whether somebody plays by the keyboard: the focus is on the board or what belongs to it */
+  #isInside() {
+    const active = document.activeElement;
+    return active === this.board.root || this.targets.layer.contains(active) || this.acts.place.contains(active);
+  }
+
+  /** @param {string|undefined} near where the focus goes on: to a target, else to a button, else it waits on the board */
+  #focus(near) {
+    if (this.targets.shown.size) this.targets.focus(near);
+    else if (this.acts.place.childElementCount) this.acts.focus();
+    else this.board.root.focus({ preventScroll: true });
   }
 
   /** @param {string} target */
@@ -222,8 +233,6 @@ export class Table {
     const [way] = this.composer.ways;
     if (way.goes && others.every((goes) => goes === first)) this.pieces.foretell(way.goes);
     this.#offer();
-    const hadBoard = this.targets.layer.contains(document.activeElement) || document.activeElement === document.body;
-    if (!this.targets.shown.size && hadBoard) this.acts.focus();
     const label = this.view?.labels[this.composer.chosen.at(-1) ?? ""] ?? "";
     this.say.aloud(filled(this.page.words.chosen, label, String(this.composer.targets.length)));
   }
@@ -241,7 +250,6 @@ export class Table {
   #takeBack() {
     if (!this.pieces.foretold || !this.view) return;
     this.pieces.show(this.view.scene, [], () => this.strips.render());
-    this.pieces.foretold = undefined;
   }
 
   /** @param {string|null} target somebody points at it: show what it would do */
@@ -280,11 +288,10 @@ export class Table {
 
   /** @param {Choice} choice show it at once: the server itself has offered it */
   #foretell({ path, goes }) {
-    const piece = this.pieces.top(path[0] ?? "")?.piece;
-    const end = path.findLast((target) => target in this.board.fixed.cells);
-    const journey = piece && end && end !== path[0] ? [[piece.seat, path[0], end]] : [];
+    const [origin = "", end = ""] = path;
+    const piece = this.pieces.top(origin)?.piece;
+    const journey = piece && end in this.board.fixed.cells ? [[piece.seat, origin, end]] : [];
     this.pieces.foretell(/** @type {any} */ (goes ?? journey));
-    sound.tap();
   }
 
   #roll() {
@@ -315,7 +322,6 @@ export class Table {
   #refused(error) {
     this.isPending = false;
     if (this.view) this.pieces.show(this.view.scene, [], () => this.strips.render());
-    this.pieces.foretold = undefined;
     this.composer = this.#first();
     this.#offer();
     this.say.refuse(error, this.page.words.rule);
@@ -349,7 +355,6 @@ export class Table {
     if (!this.state) return;
     for (const seat of this.state.seats) seat.present = seat.kind === "bot" || seats.includes(seat.seat);
     this.strips.render();
-    this.clocks.tick();
     this.controls.show(this.state);
     this.#stand();
   }
@@ -358,6 +363,7 @@ export class Table {
   #thinking({ seat, settling }) {
     if (this.view?.turn !== seat) return;
     this.strips.thinking = [seat];
+    this.strips.render();
     if (settling) this.say.stand(filled(this.page.words.settling, this.strips.name(seat)), "thinking");
   }
 

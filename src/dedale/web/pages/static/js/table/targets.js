@@ -17,6 +17,8 @@ export class Targets extends EventTarget {
     /** @type {Map<string, SVGElement>} */
     this.shown = new Map();
     this.typed = "";
+    /** @type {string|null} */
+    this.looked = null;
     this.layer.addEventListener("keydown", (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
     this.layer.addEventListener("focusin", (event) => this.#focused(/** @type {SVGElement} */ (event.target)));
     this.layer.addEventListener("focusout", () => this.#look(null));
@@ -30,7 +32,6 @@ export class Targets extends EventTarget {
    * @param {{chosen: string[], occupied: (place: string) => boolean}} how
    */
   show(targets, labels, { chosen, occupied }) {
-    const hadFocus = this.layer.contains(document.activeElement);
     const here = targets.filter((target) => this.board.point(target));
     const groups = here.map((target) => this.#target(target, labels[target] ?? target, occupied(target)));
     this.shown = new Map(here.map((target, at) => [target, groups[at]]));
@@ -38,7 +39,6 @@ export class Targets extends EventTarget {
     this.layer.classList.toggle("many", here.length > MANY);
     this.layer.classList.toggle("begun", chosen.length > 0);
     groups[0]?.setAttribute("tabindex", "0");
-    if (hadFocus) this.focus(chosen.at(-1));
   }
 
   /** @param {string[]} chosen @returns {SVGElement[]} */

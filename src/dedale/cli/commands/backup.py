@@ -1,0 +1,39 @@
+"""`dedale backup`: a copy of the server's database."""
+
+import asyncio
+from pathlib import Path
+
+from dedale.cli.parameters import BackupTo, DatabaseName
+from dedale.cli.sentences import grouped
+from dedale.core.text import Text
+
+SUMMARY = Text(
+    "Copier la base de données du serveur, même pendant qu'il joue.",
+    "Copy the server's database, even while it plays.",
+)
+DONE = Text("Tables copiées dans « {target} » : {count}.", "Tables copied to “{target}”: {count}.")
+
+
+def run(backup_to: BackupTo, database: DatabaseName = None) -> None:
+    """Copy the database into a new file, or into an empty database at an address."""
+    from dedale.web.store.place import chosen
+
+    source = chosen(database)
+    count = _move(source, backup_to) if "://" in backup_to else _back_up(source, Path(backup_to))
+    print(DONE.format(target=backup_to, count=grouped(count)))
+
+
+def _move(database: str, address: str) -> int:
+    from dedale.web.store.move import move
+
+    return asyncio.run(move(database, address))
+
+
+def _back_up(database: str, file: Path) -> int:
+    from dedale.cli.keeping import taken
+    from dedale.web.store.backup import back_up
+
+    try:
+        return back_up(database, file)
+    except FileExistsError as error:
+        raise taken(file) from error

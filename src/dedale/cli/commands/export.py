@@ -1,0 +1,66 @@
+"""`dedale export`: old finished tables of the server as records."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dedale.cli.parameters import DatabaseName, Days, NewFile, Remove
+from dedale.cli.sentences import grouped
+from dedale.cli.streams import complain
+from dedale.core.errors import listed
+from dedale.core.text import Text
+
+if TYPE_CHECKING:
+    from dedale.web.store.store import Store
+
+SUMMARY = Text(
+    "Garder dans un fichier les parties que le serveur a finies depuis longtemps.",
+    "Keep games that the server finished long ago in a file.",
+)
+DAY = 86_400_000
+NONE = Text("Aucune partie n'est finie depuis si longtemps.", "No game has been over for so long.")
+DONE = Text("Parties gardées dans « {file} » : {count}.", "Games kept in “{file}”: {count}.")
+REMOVED = Text("Elles ne sont plus dans la base de données.", "They are no longer in the database.")
+UNREADABLE = Text(
+    "Laissées dans la base, cette version ne sait pas les rejouer : {ids}.",
+    "Left in the database, this version cannot replay them: {ids}.",
+)
+
+
+def run(new_file: NewFile, before: Days, remove: Remove = False, database: DatabaseName = None) -> None:
+    """Write the records of all tables that were over so many days ago; with `remove`, then forget these tables."""
+    from dedale.web.store.place import chosen
+
+    asyncio.run(_export(Path(new_file), before, chosen(database), remove=remove))
+
+
+async def _export(file: Path, days: int, database: str, *, remove: bool) -> None:
+    from dedale.web.store.place import existing
+    from dedale.web.store.store import Store
+
+    existing(database)
+    store = await Store.open(database)
+    try:
+        await _keep(store, file, int(time.time() * 1000) - days * DAY, remove=remove)
+    finally:
+        await store.close()
+
+
+async def _keep(store: "Store", file: Path, before: int, *, remove: bool) -> None:
+    from dedale.cli.keeping import keep_new
+    from dedale.web.store.backup import sync_folder
+    from dedale.web.store.export import finished
+
+    found = await finished(store, before)
+    if found.unreadable:
+        complain(str(UNREADABLE.format(ids=listed(found.unreadable))))
+    if not found.records:
+        print(NONE)
+        return
+    keep_new(file, found.records)
+    print(DONE.format(file=file, count=grouped(len(found.records))))
+    if remove:
+        sync_folder(file)
+        await store.remove(found.ids)
+        print(REMOVED)

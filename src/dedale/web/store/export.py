@@ -1,0 +1,42 @@
+"""Old finished tables become records, and may then be forgotten."""
+
+from typing import NamedTuple
+
+from dedale.core.errors import DedaleError
+from dedale.core.records.record import Record
+from dedale.web.play.ledger import Ledger
+from dedale.web.record import record_of
+from dedale.web.store.store import Store
+
+
+class Finished(NamedTuple):
+    """The finished tables of some time as records."""
+
+    records: list[Record]
+    ids: list[str]
+    """Of the tables that the records are of, in the same order."""
+    unreadable: list[str]
+    """The ids of tables that this version cannot replay; they are better left where they are."""
+
+
+async def finished(store: Store, before: int) -> Finished:
+    """Every table that was over before this time, in milliseconds since 1970, the oldest first."""
+    found = Finished([], [], [])
+    for table_id in await store.finished_before(before):
+        record = await _record(store, table_id)
+        if record is None:
+            found.unreadable.append(table_id)
+        else:
+            found.records.append(record)
+            found.ids.append(table_id)
+    return found
+
+
+async def _record(store: Store, table_id: str) -> Record | None:
+    loaded = await store.load(table_id)
+    if loaded is None:
+        return None
+    try:
+        return record_of(Ledger(*loaded))
+    except DedaleError:
+        return None

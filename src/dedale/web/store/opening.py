@@ -1,0 +1,22 @@
+"""A database becomes ready for use."""
+
+from functools import partial
+
+from sqlalchemy import URL
+
+from dedale.core.errors import DedaleError
+from dedale.web.store.database import Database, connect
+from dedale.web.store.errors import cannot_open
+from dedale.web.store.migrate import migrate
+from dedale.web.store.place import shown
+
+
+async def opened(url: URL, read_pool: int, patience: float) -> Database:
+    """The database at this address, brought to this version; raises `BadDatabase`."""
+    database = connect(url, read_pool, patience)
+    try:
+        await database.write(partial(migrate, name=shown(url)))
+    except Exception as error:
+        await database.close()
+        raise error if isinstance(error, DedaleError) else cannot_open(shown(url), error) from error
+    return database

@@ -1,0 +1,180 @@
+"""A house for tests: a desk on a real store, a clock that is set by hand, and bots that answer at once."""
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from dedale.core import registry
+from dedale.web.commands import Command, Play, Roll
+from dedale.web.entries import Happening, Told, What
+from dedale.web.live.desk import Desk
+from dedale.web.live.hub import Hub, Subscription
+from dedale.web.live.keeper import Reply
+from dedale.web.live.settings import LiveSettings
+from dedale.web.play.ledger import Ledger
+from dedale.web.store.store import Store
+from dedale.web.thinkers.pool import Thinkers
+from dedale.web.thinkers.pool import Told as Reported
+from dedale.web.thinkers.wire import Advice, Question
+
+MINUTE = 60_000
+GAME = """@d9 @e7 d9-d1 @f9 d1-f1 @d1 f1-g9 @e6 g9-g8 d1-j7 @j9 @e9 @a2 j7-i8 @b9 i8-h8 @a5 @i7 @i8 @h9 @i3 @i2 a2-d1
+e6-e5 @a9 h8-g9 d1-j4 @i9""".split()  # noqa: SIM905  # as it is told in a record
+"""A whole game of Ergo, won by seat 2."""
+
+
+_ids = itertools.count()
+"""Another for each command, whichever house it is for."""
+
+
+class HandClock:
+    """A clock that goes only when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_700_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class QuickThinkers(Thinkers):
+    """Bots without processes: they play the first legal move, when they may."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+        self.asked: list[Question] = []
+        self.begun = asyncio.Event()
+        self.expects = 0.5
+
+    async def think(self, question: Question, told: Reported = lambda _: None) -> Advice:  # noqa: ARG002  # as all thinkers
+        self.asked.append(question)
+        self.begun.set()
+        await self.may_answer.wait()
+        game = registry.game(question.game, **question.options)
+        position = game.start() if question.start is None else game.position(question.start)
+        for event in question.events:
+            position = position.play(event)
+        move = str(game.bot_answer(position) or position.moves()[0])
+        expects = (self.expects,) * game.seats
+        return Advice(
+            number=1, event=move, expects=expects, line=(move,), nodes=1, seconds=0.0, depth=1, proven=False, best=()
+        )
+
+
+def outline(ledger: Ledger, holder: str, present: tuple[int, ...], _: int) -> object:
+    """A table as the tests are shown it."""
+    yours = [seat.seat for seat in ledger.seats_of(holder)]
+    return {"ply": ledger.last, "position": str(ledger.position), "yours": yours, "present": present}
+
+
+class House:
+    """A desk with everything around it."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, clock: HandClock, settings: LiveSettings) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.clock = clock
+        self.hub = Hub(8)
+        self.desk = Desk(store, thinkers, self.hub, outline, settings, clock)
+
+    async def do(self, table: str, holder: str, kind: type[Any], **given: Any) -> Reply:
+        """Send a command, for the last ply unless another is given."""
+        ply = given.pop("ply", None)
+        if ply is None:
+            ply = (await self.desk.table(table)).last
+        command: Command = kind(**({"id": f"c{next(_ids)}"} | given), ply=ply)
+        return await self.desk.command(table, holder, command)
+
+    async def until(self, table: str, is_so: Callable[[Ledger], bool]) -> Ledger:
+        """Wait until something is so at a table."""
+        reader = await self.desk.subscribe(table)
+        try:
+            async for _ in reader:
+                if is_so(ledger := await self.desk.table(table)):
+                    return ledger
+        finally:
+            reader.close()
+        raise EOFError(table)
+
+    async def play_on(self, table: str, holder: str, choose: Callable[[Ledger], str]) -> Ledger:
+        """Let this holder roll, or play what is chosen, whenever it is his turn, until the game is over."""
+        while (ledger := await self.until(table, lambda ledger: ledger.awaits_bot is None)).status == "playing":
+            if ledger.position.to_move == 0:
+                await self.do(table, holder, Roll)
+            else:
+                await self.do(table, holder, Play, event=choose(ledger))
+        return ledger
+
+    def let_pass(self, milliseconds: int) -> None:
+        """Let time pass, and ring for what is due."""
+        self.clock.now += milliseconds
+        self.desk.attendants.timers.look()
+
+
+@contextlib.asynccontextmanager
+async def house(
+    folder: Path,
+    *,
+    thinkers: Thinkers | None = None,
+    clock: HandClock | None = None,
+    settings: LiveSettings | None = None,
+) -> AsyncIterator[House]:
+    """An open house on the store in this folder; the same folder again is the same store."""
+    store = await Store.open(str(folder / "tables.sqlite"))
+    made = House(store, thinkers or QuickThinkers(), clock or HandClock(), settings or LiveSettings())
+    try:
+        await made.desk.start()
+        yield made
+    finally:
+        await made.desk.stop()
+        await store.close()
+
+
+def run(story: Callable[[], Awaitable[None]]) -> None:
+    """Tell a story to its end, in so many seconds that only one that hangs needs them."""
+
+    async def told() -> None:
+        async with asyncio.timeout(300):
+            await story()
+
+    asyncio.run(told())
+
+
+def read(data: bytes) -> dict[str, Any]:
+    """A message as programs read it."""
+    return msgspec.json.decode(data, type=dict[str, Any])
+
+
+def happened(entries: list[Told]) -> list[What]:
+    """What happened, without when."""
+    return [entry.what for entry in entries]
+
+
+class Reader:
+    """A subscription as a person follows it: what he knows of the log so far."""
+
+    def __init__(self, subscription: Subscription) -> None:
+        self.subscription = subscription
+        self.entries: list[Told] = []
+        self.others: list[dict[str, Any]] = []
+
+    async def follow(self, *until: type[Happening]) -> What:
+        """Read until something of these kinds has happened."""
+        async for message in self.subscription:
+            body = read(message.data)
+            if body["kind"] == "entries":
+                new = msgspec.convert(body["entries"], list[Told])
+                self.entries += new
+                for entry in new:
+                    if isinstance(entry.what, until):
+                        return entry.what
+            else:
+                self.others.append(body)
+        raise EOFError(self.others)

@@ -1,0 +1,335 @@
+"""People at live tables: what they do is kept, answered once and told; late, repeated and forbidden commands."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from dedale.core.errors import IllegalMove
+from dedale.web.commands import Answer, Join, Leave, OfferDraw, Play, Rematch, Rename, Resign, Undo
+from dedale.web.entries import (
+    Agreed,
+    Ended,
+    Entry,
+    Joined,
+    Moved,
+    Rematched,
+    Renamed,
+    Started,
+    UndoAsked,
+    Undone,
+)
+from dedale.web.live.settings import LiveSettings
+from dedale.web.play.ledger import Ledger
+from dedale.web.refusals import BadPly, Late, NoSuchTable, NotSeated, NotYourTurn, Stopping
+from dedale.web.store.errors import Unavailable, unavailable
+from dedale.web.store.shapes import Summary
+from dedale.web.terms import Mine, Open, Terms
+from tests.web.live.support import GAME, House, Reader, happened, house, read, run
+
+ANN, BEN = "a" * 64, "b" * 64
+TWO = Terms(game="ergo", seats=(Mine("Ann"), Open()))
+
+
+async def two_people(home: House, terms: Terms = TWO) -> str:
+    table = (await home.desk.create(terms, ANN)).table.id
+    await home.do(table, BEN, Join, name="Ben")
+    return table
+
+
+def test_two_people_play_a_game_to_its_end(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home:
+            table = await two_people(home)
+            watching = Reader(await home.desk.subscribe(table, since=0))
+            for number, event in enumerate(GAME):
+                reply = await home.do(table, (ANN, BEN)[number % 2], Play, event=event)
+                assert happened(reply.entries)[0] == Moved(1 + number % 2, event)
+                assert await watching.follow(Moved) == Moved(1 + number % 2, event)
+            assert happened(reply.entries)[1:] == [Ended((2,), "line")]
+            ledger = await home.desk.table(table)
+            assert ledger.status == "over"
+            kept = await home.store.load(table)
+            assert kept is not None
+            assert [entry.ply for entry in kept[1]] == list(range(1, len(GAME) + 5))
+            assert Ledger(*kept).position == ledger.position
+            assert [entry.ply for entry in watching.entries] == [entry.ply for entry in kept[1]]
+
+    run(story)
+
+
+def test_a_repeat_gets_the_first_answer_also_from_another_desk(tmp_path: Path) -> None:
+    async def story() -> None:
+        command = Play(id="once", ply=4, event="@d9")
+        async with house(tmp_path) as home:
+            table = await two_people(home)
+            ply = (await home.desk.table(table)).last
+            command = Play(id="once", ply=ply, event="@d9")
+            first = await home.desk.command(table, ANN, command)
+            assert await home.desk.command(table, ANN, command) == first
+            await home.do(table, BEN, Play, event="@e7")
+            assert await home.desk.command(table, ANN, command) == first
+            with pytest.raises(NotYourTurn):  # the same id of somebody else is another command
+                await home.do(table, BEN, Play, event="@e7", id="once")
+        async with house(tmp_path, settings=LiveSettings(behind=1)) as home:
+            assert await home.desk.command(table, ANN, command) == first
+            assert (await home.desk.table(table)).events == ["@d9", "@e7"]
+
+    run(story)
+
+
+def test_repeats_at_the_same_time_make_one_move(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home:
+            table = await two_people(home)
+            command = Play(id="once", ply=(await home.desk.table(table)).last, event="@d9")
+            replies = await asyncio.gather(*(home.desk.command(table, ANN, command) for _ in range(5)))
+            assert all(reply == replies[0] for reply in replies)
+            assert (await home.desk.table(table)).events == ["@d9"]
+
+    run(story)
+
+
+def test_commands_for_a_position_that_is_gone_or_not_there_are_refused(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home:
+            table = await two_people(home)
+            ply = (await home.desk.table(table)).last
+            for event in GAME[:2]:
+                await home.do(table, ANN if event == GAME[0] else BEN, Play, event=event)
+            with pytest.raises(Late):
+                await home.do(table, ANN, Play, event=GAME[2], ply=ply)
+            with pytest.raises(BadPly):
+                await home.do(table, ANN, Play, event=GAME[2], ply=ply + 100)
+            with pytest.raises(IllegalMove):
+                await home.do(table, ANN, Play, event=GAME[0])
+            with pytest.raises(NotSeated):
+                await home.do(table, "c" * 64, Play, event=GAME[2])
+            with pytest.raises(NoSuchTable):
+                await home.desk.command("nowhere", ANN, Resign(id="x", ply=0))
+            assert (await home.desk.table(table)).last == ply + 2
+            assert happened((await home.do(table, BEN, Rename, name="Benoît", ply=ply)).entries) == [
+                Renamed(2, "Benoît")
+            ]
+
+    run(story)
+
+
+def test_undo_by_consent(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home:
+            table = await two_people(home, Terms(game="ergo", seats=(Mine("Ann"), Open()), undo="asked"))
+            await home.do(table, ANN, Play, event="@d9")
+            asked = await home.do(table, ANN, Undo)
+            assert happened(asked.entries) == [UndoAsked(1, 0)]
+            with pytest.raises(Late):  # he has not seen the question
+                await home.do(table, BEN, Answer, agree=True, to="undo", ply=asked.ply - 1)
+            agreed = await home.do(table, BEN, Answer, agree=True, to="undo")
+            assert happened(agreed.entries) == [Agreed(2), Undone(1, 0)]
+            ledger = await home.desk.table(table)
+            assert ledger.events == []
+            assert ledger.turn == 1
+
+    run(story)
+
+
+def test_a_rematch_has_a_table_of_its_own(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home:
+            table = await two_people(home)
+            assert happened((await home.do(table, ANN, Resign)).entries)[-1] == Ended((2,), "resignation")
+            (rematched,) = happened((await home.do(table, BEN, Rematch)).entries)
+            assert isinstance(rematched, Rematched)
+            again = await home.desk.table(rematched.table)
+            assert [seat.name for seat in again.seats] == ["Ben", "Ann"]
+            assert again.status == "playing"
+
+    run(story)
+
+
+def test_somebody_who_comes_back_gets_exactly_what_he_missed(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path, settings=LiveSettings(behind=6)) as home:
+            table = await two_people(home)
+            before = (await home.desk.table(table)).last
+            for number, event in enumerate(GAME[:6]):
+                await home.do(table, (ANN, BEN)[number % 2], Play, event=event)
+            for missed in range(1, 7):
+                reader = await home.desk.subscribe(table, ANN, since=before + 6 - missed)
+                entries = read((await anext(reader)).data)["entries"]
+                assert [entry["ply"] for entry in entries] == list(range(before + 7 - missed, before + 7))
+                reader.close()
+            reader = await home.desk.subscribe(table, ANN, since=before + 6)
+            assert read((await anext(reader)).data) == {"kind": "presence", "seats": [1]}
+            for since in (None, before - 1, before + 7):
+                reader = await home.desk.subscribe(table, ANN, since=since)
+                message = await anext(reader)
+                assert read(message.data)["kind"] == "snapshot"
+                assert read(message.data)["state"]["ply"] == message.ply == before + 6
+                assert read(message.data)["state"]["yours"] == [1]
+
+    run(story)
+
+
+def test_a_reader_who_sleeps_is_cut_and_the_game_goes_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home:
+            table = await two_people(home)
+            sleeping = await home.desk.subscribe(table, BEN, since=0)
+            awake = Reader(await home.desk.subscribe(table, ANN, since=0))
+            for number, event in enumerate(GAME[:20]):
+                await home.do(table, (ANN, BEN)[number % 2], Play, event=event)
+                await awake.follow(Moved)
+            assert [read(message.data) async for message in sleeping] == [{"kind": "closing", "reason": "slow"}]
+            assert {"kind": "presence", "seats": [1, 2]} in awake.others
+            assert awake.others[-1] == {"kind": "presence", "seats": [1]}
+
+    run(story)
+
+
+def test_tables_that_nobody_asks_for_are_forgotten_and_come_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path, settings=LiveSettings(tables=3)) as home:
+            first = await two_people(home)
+            await home.do(first, ANN, Play, event="@d9")
+            watched = await two_people(home)
+            await home.desk.subscribe(watched)
+            for _ in range(6):
+                await two_people(home)
+            assert len(home.desk.shelf) == 3
+            assert home.desk.shelf.get(first) is None
+            assert home.desk.shelf.get(watched) is not None
+            assert (await home.desk.table(first)).events == ["@d9"]
+
+    run(story)
+
+
+def test_two_desks_on_one_store_never_write_the_same_ply(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home, house(tmp_path) as other:
+            table = await two_people(home)
+            await other.desk.table(table)
+            there = Reader(await other.desk.subscribe(table, since=0))
+            await home.do(table, ANN, Play, event="@d9")
+            # The other desk has not heard of the move: it finds the ply taken, reads the log, and decides anew.
+            with pytest.raises(Late):
+                await other.do(table, ANN, Play, event="@e5")
+            assert await there.follow(Moved) == Moved(1, "@d9")
+            await home.do(table, BEN, Play, event="@e7")
+            named = await other.do(table, ANN, Rename, name="Anne")
+            assert await there.follow(Renamed) == Renamed(1, "Anne")
+            assert happened(there.entries) == [
+                Joined(1, "Ann"),
+                Joined(2, "Ben"),
+                Started(),
+                Moved(1, "@d9"),
+                Moved(2, "@e7"),
+                Renamed(1, "Anne"),
+            ]
+            assert named.ply == 6
+
+    run(story)
+
+
+def test_what_the_store_could_not_keep_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home:
+            table = await two_people(home)
+            reader = await home.desk.subscribe(table, ANN, since=(await home.desk.table(table)).last)
+            await anext(reader)
+            append = home.store.append
+
+            async def fail(*_: object) -> None:
+                raise unavailable("full")
+
+            monkeypatch.setattr(home.store, "append", fail)
+            with pytest.raises(Unavailable):
+                await home.do(table, ANN, Play, event="@d9")
+            assert (await home.desk.table(table)).events == []
+
+            async def keep_and_fail(table_id: str, entries: list[Entry], summary: Summary) -> None:
+                await append(table_id, entries, summary)
+                raise unavailable("failed")
+
+            monkeypatch.setattr(home.store, "append", keep_and_fail)
+            with pytest.raises(Unavailable):
+                await home.do(table, ANN, Play, event="@d9", id="once")
+            monkeypatch.setattr(home.store, "append", append)
+            ledger = await home.desk.table(table)
+            assert ledger.events == ["@d9"]
+            again = await home.desk.command(table, ANN, Play(id="once", ply=ledger.last - 1, event="@d9"))
+            assert happened(again.entries) == [Moved(1, "@d9")]
+            assert [entry["ply"] for entry in read((await anext(reader)).data)["entries"]] == [again.ply]
+
+    run(story)
+
+
+def test_nobody_sees_a_move_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home:
+            table = await two_people(home)
+            append, asked, may_go = home.store.append, asyncio.Event(), asyncio.Event()
+
+            async def wait(table_id: str, entries: list[Entry], summary: Summary) -> None:
+                asked.set()
+                await may_go.wait()
+                await append(table_id, entries, summary)
+
+            monkeypatch.setattr(home.store, "append", wait)
+            moving = asyncio.create_task(home.do(table, ANN, Play, event="@d9"))
+            await asked.wait()
+            looking = asyncio.create_task(home.desk.table(table))
+            listening = asyncio.create_task(home.desk.subscribe(table))
+            moving.cancel()  # whoever goes away now has moved all the same
+            for _ in range(100):
+                await asyncio.sleep(0)
+            assert not looking.done()
+            assert not listening.done()
+            may_go.set()
+            assert (await looking).events == ["@d9"]
+            assert read((await anext(await listening)).data)["state"]["ply"] == (await looking).last
+
+    run(story)
+
+
+def test_stopping_finishes_what_is_under_way_and_tells_the_readers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home:
+            table = await two_people(home)
+            reader = Reader(await home.desk.subscribe(table, since=0))
+            append, asked = home.store.append, asyncio.Event()
+
+            async def slow(table_id: str, entries: list[Entry], summary: Summary) -> None:
+                asked.set()
+                await asyncio.sleep(0.01)
+                await append(table_id, entries, summary)
+
+            monkeypatch.setattr(home.store, "append", slow)
+            moving = asyncio.create_task(home.do(table, ANN, Play, event="@d9"))
+            await asked.wait()
+            await home.desk.stop()
+            assert happened((await moving).entries) == [Moved(1, "@d9")]
+            assert await reader.follow(Moved) == Moved(1, "@d9")
+            assert read((await anext(reader.subscription)).data) == {"kind": "closing", "reason": "stopping"}
+            with pytest.raises(Stopping):
+                await home.do(table, BEN, Play, event="@e7")
+
+    run(story)
+
+
+def test_a_draw_by_agreement_and_a_seat_given_up(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home:
+            table = await two_people(home)
+            await home.do(table, ANN, OfferDraw)
+            assert happened((await home.do(table, BEN, Answer, agree=True, to="draw")).entries) == [
+                Agreed(2),
+                Ended((), "agreement"),
+            ]
+            other = await two_people(home)
+            await home.do(other, BEN, Leave)
+            assert [seat.kind for seat in (await home.desk.table(other)).seats] == ["person", "open"]
+
+    run(story)

@@ -1,0 +1,271 @@
+"""Bots at live tables: each move is made once, whoever is killed, comes back or changes his mind meanwhile."""
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from dedale.web.commands import OfferDraw, Play, Rename, Resign, Undo
+from dedale.web.entries import Agreed, Drawn, Moved, Refused, Undone
+from dedale.web.live.settings import LiveSettings
+from dedale.web.live.table import LiveTable
+from dedale.web.play.ledger import Ledger
+from dedale.web.play.opening import first_entries
+from dedale.web.play.table import new_table
+from dedale.web.refusals import NotPlaying, NotYourTurn
+from dedale.web.store.store import Store
+from dedale.web.terms import Machine, Mine, Terms
+from dedale.web.thinkers.pool import CannotThink, Thinkers
+from dedale.web.thinkers.pool import Told as Reported
+from dedale.web.thinkers.wire import Advice, Question
+from tests.web.live.support import HandClock, House, QuickThinkers, Reader, happened, house, read, run
+
+ANN = "a" * 64
+AGAINST_BOT = Terms(game="ergo", seats=(Mine("Ann"), Machine("first-steps")))
+BOTS = Terms(game="theseion", options={"max_casts": 40}, seats=(Machine("first-steps"), Machine("first-steps")))
+SHORT = msgspec.structs.replace(BOTS, options={"max_casts": 3})
+
+
+async def keep_table(folder: Path, terms: Terms) -> str:
+    """A table in the store that nobody has taken up yet."""
+    store = await Store.open(str(folder / "tables.sqlite"))
+    table = new_table(terms, HandClock().now)
+    entries = first_entries(table, {})
+    await store.create(table, entries, LiveTable(table, entries, 0).summary())
+    await store.close()
+    return table.id
+
+
+async def kept(home: House, table: str) -> Ledger:
+    """A table as the store has it; every ply is there once, as a ledger takes no other."""
+    found = await home.store.load(table)
+    assert found is not None
+    return Ledger(*found)
+
+
+async def followed(home: House, table: str) -> Reader:
+    return Reader(await home.desk.subscribe(table, ANN, since=(await home.desk.table(table)).last))
+
+
+def test_bots_play_each_other_to_the_end_of_a_game_with_dice(tmp_path: Path) -> None:
+    async def story() -> None:
+        table = await keep_table(tmp_path, BOTS)
+        async with house(tmp_path, thinkers=Thinkers(1)) as home:
+            await home.until(table, lambda ledger: ledger.status == "over")
+            ledger = await kept(home, table)
+            assert ledger.status == "over"
+            assert ledger.draws == sum(isinstance(what, Drawn) for what in ledger.line)
+            assert {what.seat for what in ledger.line if isinstance(what, Moved)} == {1, 2}
+
+    run(story)
+
+
+def test_somebody_plays_with_two_bots_to_the_end_of_a_game_with_dice(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home:
+            seats = (Machine("first-steps"), Mine("Ann"), Machine("player"))
+            terms = Terms(game="theseion", options={"players": 3, "max_casts": 30}, seats=seats)
+            table = (await home.desk.create(terms, ANN)).table.id
+            await home.play_on(table, ANN, lambda ledger: str(ledger.position.moves()[0]))
+            ledger = await kept(home, table)
+            assert ledger.status == "over"
+            assert ledger.position.outcome is not None
+            assert {what.seat for what in ledger.line if isinstance(what, Moved)} == {1, 2, 3}
+
+    run(story)
+
+
+def test_the_move_of_a_killed_worker_is_made_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        thinkers = Thinkers(1)
+        async with house(tmp_path, thinkers=thinkers) as home:
+            terms = Terms(game="ergo", seats=(Mine("Ann"), Machine("master")))
+            table = (await home.desk.create(terms, ANN)).table.id
+            reader = await home.desk.subscribe(table, ANN, since=0)
+            await home.do(table, ANN, Play, event="@e5")
+            async for message in reader:
+                body = read(message.data)
+                if body["kind"] == "thinking" and "nodes" in body:
+                    break
+            assert (body["seat"], body["since"]) == (2, home.clock.now)
+            (killed,) = thinkers.workers
+            os.kill(killed, signal.SIGKILL)
+            await Reader(reader).follow(Moved)
+            assert thinkers.workers != (killed,)
+            ledger = await kept(home, table)
+            assert [what.seat for what in ledger.line] == [1, 2]
+
+    run(story)
+
+
+def test_two_desks_that_think_for_the_same_bot_make_one_move(tmp_path: Path) -> None:
+    async def story() -> None:
+        bots = QuickThinkers(), QuickThinkers()
+        for each in bots:
+            each.may_answer.clear()
+        async with house(tmp_path, thinkers=bots[0]) as home, house(tmp_path, thinkers=bots[1]) as other:
+            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+            await home.do(table, ANN, Play, event="@e5")
+            readers = [Reader(await each.desk.subscribe(table, since=2)) for each in (home, other)]
+            for each in bots:
+                await each.begun.wait()
+                each.may_answer.set()
+            for reader in readers:
+                moved = await reader.follow(Moved)
+                while isinstance(moved, Moved) and moved.seat != 2:
+                    moved = await reader.follow(Moved)
+            await other.do(table, ANN, Rename, name="Anne")
+            assert [what.seat for what in (await kept(home, table)).line] == [1, 2]
+
+    run(story)
+
+
+def test_an_undo_while_the_bot_thinks_breaks_its_thought_off(tmp_path: Path) -> None:
+    async def story() -> None:
+        bots = QuickThinkers()
+        bots.may_answer.clear()
+        async with house(tmp_path, thinkers=bots) as home:
+            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+            reader = await followed(home, table)
+            await home.do(table, ANN, Play, event="@e5")
+            await bots.begun.wait()
+            bots.begun.clear()
+            assert happened((await home.do(table, ANN, Undo)).entries) == [Undone(1, 0)]
+            await home.do(table, ANN, Play, event="@d4")
+            await bots.begun.wait()
+            bots.may_answer.set()
+            while not isinstance(await reader.follow(Moved, Undone), Undone):
+                pass
+            assert await reader.follow(Moved) == Moved(1, "@d4")
+            answer = await reader.follow(Moved)
+            assert [question.events for question in bots.asked] == [("@e5",), ("@d4",)]
+            ledger = await kept(home, table)
+            assert ledger.line == [Moved(1, "@d4"), answer]
+
+    run(story)
+
+
+def test_a_renaming_does_not_disturb_the_bot(tmp_path: Path) -> None:
+    async def story() -> None:
+        bots = QuickThinkers()
+        bots.may_answer.clear()
+        async with house(tmp_path, thinkers=bots) as home:
+            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+            reader = await followed(home, table)
+            await home.do(table, ANN, Play, event="@e5")
+            await bots.begun.wait()
+            await home.do(table, ANN, Rename, name="Anne")
+            bots.may_answer.set()
+            await reader.follow(Moved)
+            await reader.follow(Moved)
+            assert len(bots.asked) == 1
+
+    run(story)
+
+
+def test_a_new_desk_on_the_same_store_goes_on_where_the_bot_was(tmp_path: Path) -> None:
+    async def story() -> None:
+        asleep = QuickThinkers()
+        asleep.may_answer.clear()
+        async with house(tmp_path, thinkers=asleep) as home:
+            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+            await home.do(table, ANN, Play, event="@e5")
+            await asleep.begun.wait()
+        bots = QuickThinkers()
+        bots.may_answer.clear()
+        async with house(tmp_path, thinkers=bots) as home:
+            await bots.begun.wait()  # nobody has come to the table yet
+            reader = await followed(home, table)
+            bots.may_answer.set()
+            await reader.follow(Moved)
+            assert [what.seat for what in (await kept(home, table)).line] == [1, 2]
+
+    run(story)
+
+
+def test_after_a_start_few_tables_are_in_memory_at_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        tables = [await keep_table(tmp_path, SHORT) for _ in range(12)]
+        bots = QuickThinkers()
+        bots.may_answer.clear()
+        async with house(tmp_path, thinkers=bots, settings=LiveSettings(tables=4, attending=3)) as home:
+            while len(bots.asked) < 3:
+                bots.begun.clear()
+                await bots.begun.wait()
+            for _ in range(1000):
+                await asyncio.sleep(0)
+            assert len(home.desk.shelf) == len(bots.asked) == 3
+            sizes: list[int] = []
+            home.desk.robots.on_thought = lambda _, __: sizes.append(len(home.desk.shelf))
+            bots.may_answer.set()
+            while await home.store.pending():
+                pass
+            assert max(sizes) <= 4
+            for table in tables:
+                assert (await kept(home, table)).status == "over"
+
+    run(story)
+
+
+class Failing(QuickThinkers):
+    """Bots that fail once."""
+
+    async def think(self, question: Question, told: Reported = lambda _: None) -> Advice:
+        if not self.asked:
+            self.asked.append(question)
+            raise CannotThink("not today")
+        return await super().think(question, told)
+
+
+def test_a_bot_that_could_not_move_is_asked_again(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path, thinkers=Failing()) as home:
+            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+            reader = await followed(home, table)
+            await home.do(table, ANN, Play, event="@e5")
+            await reader.follow(Moved)
+            live = home.desk.shelf.get(table)
+            assert live is not None
+            await live.rest.wait()
+            assert (await kept(home, table)).events == ["@e5"]
+            home.let_pass(LiveSettings().retry)
+            await reader.follow(Moved)
+            assert len((await kept(home, table)).events) == 2
+
+    run(story)
+
+
+@pytest.mark.parametrize(("expects", "answer"), [(0.3, Agreed(2)), (0.5, Refused(2))])
+def test_a_bot_answers_an_offer_by_what_it_expects(tmp_path: Path, expects: float, answer: Agreed | Refused) -> None:
+    async def story() -> None:
+        bots = QuickThinkers()
+        bots.expects = expects
+        async with house(tmp_path, thinkers=bots) as home:
+            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+            reader = await followed(home, table)
+            await home.do(table, ANN, Play, event="@e5")
+            await reader.follow(Moved)
+            await reader.follow(Moved)
+            assert happened((await home.do(table, ANN, OfferDraw)).entries)[1] == answer
+
+    run(story)
+
+
+def test_advice_is_for_whoever_is_to_decide(tmp_path: Path) -> None:
+    async def story() -> None:
+        bots = QuickThinkers()
+        async with house(tmp_path, thinkers=bots) as home:
+            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+            advice = await home.desk.advise(table, ANN)
+            assert advice.event in (await home.desk.table(table)).position.moves()
+            assert bots.asked[-1].level == "master"
+            with pytest.raises(NotYourTurn):
+                await home.desk.advise(table, "b" * 64)
+            await home.do(table, ANN, Resign)
+            with pytest.raises(NotPlaying):
+                await home.desk.advise(table, ANN)
+
+    run(story)

@@ -1,0 +1,106 @@
+"""Copies of a database, made by the command."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from dedale.cli import main
+from dedale.web.store.backup import back_up
+from dedale.web.store.store import Store
+from tests.web.postgres import Server
+from tests.web.store.examples import entries, joined, summary, table
+from tests.web.store.processes import begin, child, keys, logs, prepare, told
+
+COUNT = 450
+"""More tables than are moved at a time."""
+
+
+async def _fill(database: str) -> None:
+    store = await Store.open(database)
+    log = [joined("eve"), *entries([2])]
+    await asyncio.gather(*(store.create(table(f"t{number}"), log, summary()) for number in range(COUNT)))
+    await store.close()
+
+
+async def _check(database: str) -> None:
+    store = await Store.open(database)
+    for number in range(COUNT):
+        assert await store.load(f"t{number}") == (table(f"t{number}"), [joined("eve"), *entries([2])])
+    assert await store.count_unfinished("eve") == COUNT
+    await store.close()
+
+
+def run(*words: str) -> int:
+    return main(["backup", *words, "--lang", "en"])
+
+
+def test_a_copy_has_everything(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_fill(str(tmp_path / "store.sqlite")))
+    copy = tmp_path / "copy é.sqlite"
+    assert run(str(copy), "--database", str(tmp_path / "store.sqlite")) == 0
+    assert "450" in capsys.readouterr().out
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert {file.name for file in tmp_path.iterdir()} == {"store.sqlite", "copy é.sqlite"}
+    asyncio.run(_check(str(copy)))
+
+
+@pytest.mark.anyio
+async def test_a_copy_made_while_somebody_plays_has_all_that_was_acknowledged(tmp_path: Path) -> None:
+    database, copy = str(tmp_path / "store.sqlite"), tmp_path / "copy.sqlite"
+    await prepare(database)
+    process = await child(database, "player", 2)
+    begin(process)
+    before = await told(process, 50)
+    assert await asyncio.to_thread(back_up, database, copy) == 5
+    assert len(await told(process, 50)) == 50  # it plays on
+    process.kill()
+    await told(process)
+    await process.wait()
+    assert set(before) <= keys(await logs(str(copy)))
+
+
+def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_fill(str(tmp_path / "store.sqlite")))
+    taken = tmp_path / "taken"
+    taken.write_text("mine")
+    assert run(str(taken), "--database", str(tmp_path / "store.sqlite")) == 1
+    assert "choose another name" in capsys.readouterr().err
+    assert taken.read_text() == "mine"
+    assert run(str(tmp_path / "no" / "copy"), "--database", str(tmp_path / "store.sqlite")) == 1
+    assert "does not exist" in capsys.readouterr().err
+    assert {file.name for file in tmp_path.iterdir()} == {"store.sqlite", "taken"}
+
+
+def test_what_is_not_there_is_not_copied(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DEDALE_DATABASE", str(tmp_path / "absent.sqlite"))
+    assert run(str(tmp_path / "copy")) == 1
+    assert "There is no database" in capsys.readouterr().err
+    (tmp_path / "notes").write_text("Il était une fois. " * 100)
+    assert run(str(tmp_path / "copy"), "--database", str(tmp_path / "notes")) == 1
+    assert "no SQLite database" in capsys.readouterr().err
+    assert [file.name for file in tmp_path.iterdir()] == ["notes"]
+
+
+def test_for_postgresql_it_is_said_what_to_use(
+    postgres: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = postgres.new_database()
+    assert run(str(tmp_path / "copy"), "--database", address) == 1
+    assert f"pg_dump --format=custom --file={tmp_path / 'copy'} 'postgresql://" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("way", ["there", "back"])
+def test_a_database_moves_to_postgresql_and_back(
+    way: str, postgres: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, address = f"sqlite:///{tmp_path / 'store.sqlite'}", postgres.new_database()
+    source, target = (file, address) if way == "there" else (address, file)
+    asyncio.run(_fill(source))
+    assert run(target, "--database", source) == 0
+    assert "450" in capsys.readouterr().out
+    asyncio.run(_check(target))
+    assert run(target, "--database", source) == 1
+    assert "give an empty one" in capsys.readouterr().err
