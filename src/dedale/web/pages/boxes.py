@@ -78,9 +78,9 @@ def rulebook(name: str, lang: Language) -> list[Section]:
 def _figures(game: Game, rule: str, lang: Language) -> Iterator[Markup]:
     for number, diagram in enumerate(game.diagrams.pictures, start=1):
         if diagram.rules[0] == rule:
-            shape = "whole" if diagram.within is None else "part"
-            yield Markup('<figure class="diagram {}">{}<figcaption>{}</figcaption></figure>').format(
-                shape, _picture(game, diagram, f"figure{number}", lang), words.said(diagram.caption, lang)
+            shows = Markup(" ").join(Markup('<a class="rule" href="#{0}">{0}</a>').format(it) for it in diagram.rules)
+            yield Markup('<figure class="diagram">{}<figcaption>{} {}</figcaption></figure>').format(
+                _picture(game, diagram, f"figure{number}", lang), shows, words.said(diagram.caption, lang)
             )
 
 

@@ -92,6 +92,8 @@ FIRST_GAME = Text("Première partie guidée", "Guided first game")
 FIRST_GAME_HINT = Text(
     "Quelques minutes, pas à pas, sur le vrai plateau", "A few minutes, step by step, on the real board"
 )
+NEWCOMER = Text("Première fois ?", "First time?")
+NEWCOMER_LINK = Text("Laissez-vous guider", "Let us guide you")
 RULES = Text("Règles", "Rules")
 RULES_HINT = Text("Illustrées, nos ajouts signalés", "Illustrated, with our additions marked")
 HISTORY = Text("Histoire", "History")

@@ -119,6 +119,10 @@ form.addEventListener("submit", (event) => {
   localStorage.setItem(NAME, value("name-1"));
   start();
 });
+form.addEventListener("invalid", (event) => {
+  const field = /** @type {HTMLElement} */ (event.target);
+  for (let box = field.closest("details"); box; box = box.parentElement?.closest("details") ?? null) box.open = true;
+}, true);
 window.addEventListener("pageshow", () => {
   go.disabled = false;
   go.textContent = words.start;
