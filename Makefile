@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 .DEFAULT_GOAL := help
 
-.PHONY: help play test lint bench strength golden snapshots pictures clean
+.PHONY: help play test lint bench strength golden snapshots pictures fonts clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -51,6 +51,10 @@ snapshots: $(VENV)/dev.stamp ## write what every writer shows of fixed moments a
 
 pictures: $(VENV)/dev.stamp ## draw the boards of the README again
 	$(BIN)/python -m tests.pictures
+
+fonts: $(VENV)/dev.stamp ## make the typefaces of the pages again
+	$(INSTALL) --editable '.[fonts]'
+	$(BIN)/python scripts/fonts.py
 
 clean: ## forget the environment and every cache
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

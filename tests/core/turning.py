@@ -16,6 +16,7 @@ FACTS = Facts(
     title=Text("Tournant", "Turning"),
     summary=Text("", ""),
     published=Text("", ""),
+    minutes=1,
     seats=lambda _: 2,
     seat_names=_seat_names,
     has_two_sides=lambda _: True,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from dedale.core.option import Option, Value
+from dedale.core.option import Choice, Option, Value
 from dedale.core.outcome import DRAWS
 from dedale.core.text import Text
 
@@ -27,6 +27,8 @@ class Facts:
     title: Text
     summary: Text
     published: Text
+    minutes: int
+    """About how long a game takes, by our own estimate."""
     seats: Callable[[Options], int]
     seat_names: Callable[[Options], tuple[Text, ...]]
     has_two_sides: Callable[[Options], bool]
@@ -53,6 +55,14 @@ class Facts:
     """The numbers of its rules (R) and rulings (D): the test plan."""
 
     @property
+    def players(self) -> tuple[int, ...]:
+        """How many can play."""
+        asked = next((option for option in self.options if option.name == "players"), None)
+        if isinstance(asked, Choice):
+            return tuple(int(value) for value in asked.values)
+        return (self.seats({option.name: option.default for option in self.options}),)
+
+    @property
     def reason_names(self) -> tuple[str, ...]:
         """The names of its own reasons."""
         return tuple(self.reasons)
@@ -70,6 +80,8 @@ class Facts:
             "title": self.title._asdict(),
             "summary": self.summary._asdict(),
             "published": self.published._asdict(),
+            "minutes": self.minutes,
+            "players": list(self.players),
             "seats": self.seats(options),
             "seat_names": [name._asdict() for name in self.seat_names(options)],
             "chance": self.has_chance,

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
     from dedale.core.box import Box
     from dedale.core.composer import Path
     from dedale.core.consequence import Consequence
+    from dedale.core.cover import Cover
+    from dedale.core.diagram import Diagrams
     from dedale.core.doors import Rules, States
     from dedale.core.event import Event
+    from dedale.core.lesson import Lesson
     from dedale.core.look import Look
     from dedale.core.position import Position
     from dedale.core.scene import Button, Journey, Mark, Scene
@@ -105,6 +108,10 @@ class SceneModule(Protocol):
 
     def preview(self, game: "Game", state: "np.void", code: int) -> "Iterable[Mark]":
         """What a legal move is about to do, to show before it is made; only games where that is worth it have it."""
+        ...
+
+    def turned_up(self, game: "Game", code: int) -> "Iterable[str]":
+        """The drawings of the dice or the card that a chance event shows; only games that have some have it."""
         ...
 
 
@@ -248,8 +255,16 @@ class Game:
 
     def follow(self, scene: "Scene", before: "Position", event: "Event", after: "Position") -> "Scene":
         """The scene after an event: pieces keep the identities they had in the scene before, what changed is marked."""
-        journeys = self._scene.journeys(self, before.state, event.code, after.state)
-        return self._scene.scene(self, after.state).following(scene, journeys)
+        return self._scene.scene(self, after.state).following(scene, self.journeys(before, event, after))
+
+    def unfollow(self, scene: "Scene", before: "Position", event: "Event", after: "Position") -> "Scene":
+        """The scene before an event that is taken back, from the one after it: pieces go back and stay themselves."""
+        back = (way._replace(origin=way.to, to=way.origin) for way in self.journeys(before, event, after))
+        return self._scene.scene(self, before.state).following(scene, reversed(tuple(back)))
+
+    def journeys(self, before: "Position", event: "Event", after: "Position") -> "tuple[Journey, ...]":
+        """Where pieces went in an event that led from one position to the next."""
+        return tuple(self._scene.journeys(self, before.state, event.code, after.state))
 
     def paths(self, position: "Position") -> "list[Path]":
         """For each legal move, in their order, what is touched to make it."""
@@ -272,6 +287,11 @@ class Game:
         preview = getattr(self._scene, "preview", None)
         return tuple(preview(self, position.state, event.code)) if preview else ()
 
+    def turned_up(self, event: "Event") -> "tuple[str, ...]":
+        """What a chance event shows, as drawings: the faces of the dice, the card; often nothing."""
+        turned_up = getattr(self._scene, "turned_up", None)
+        return tuple(turned_up(self, event.code)) if turned_up else ()
+
     @functools.cached_property
     def box(self) -> "Box":
         """What is in its box, under its options."""
@@ -283,6 +303,28 @@ class Game:
         """Its world: colours and drawings."""
         look: Look = self._part("look").LOOK
         return look
+
+    @functools.cached_property
+    def cover(self) -> "Cover":
+        """The front of its box."""
+        cover: Cover = self._part("cover").COVER
+        return cover
+
+    @functools.cached_property
+    def diagrams(self) -> "Diagrams":
+        """The pictures that explain it."""
+        diagrams: Diagrams = self._part("diagrams").DIAGRAMS
+        return diagrams
+
+    @functools.cached_property
+    def lesson(self) -> "Lesson":
+        """Its guided first game."""
+        lesson: Lesson = self._part("lesson").LESSON
+        return lesson
+
+    def history(self, chosen: Language | None = None) -> str:
+        """What is known of it, what was lost and what was filled in, in Markdown."""
+        return self._page("history", chosen)
 
     def consequences(self, before: "Position", event: "Event", after: "Position") -> "tuple[Consequence, ...]":
         """What an event did, in order, that led from one position to the next."""
@@ -307,7 +349,10 @@ class Game:
 
     def rulebook(self, chosen: Language | None = None) -> str:
         """The rules for players, in Markdown, in the language chosen or the reader's."""
-        file = resources.files(self._package) / "rulebook" / f"{chosen or language()}.md"
+        return self._page("rulebook", chosen)
+
+    def _page(self, folder: str, chosen: Language | None) -> str:
+        file = resources.files(self._package) / folder / f"{chosen or language()}.md"
         return file.read_text(encoding="utf-8")
 
     def __repr__(self) -> str:

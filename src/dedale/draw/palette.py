@@ -7,6 +7,8 @@ from dedale.core.look import Colour
 
 Theme = Literal["auto", "light", "dark"]
 THEMES: Final[tuple[Theme, ...]] = ("auto", "light", "dark")
+Painting = Theme | Literal["page"]
+"""How a picture gets its colours; `page`: from variables that the style sheet of the page around it sets."""
 
 SHARED: Final[Mapping[str, Colour]] = {
     "paper": Colour("#f6f0e4", "#1b1a1f"),

@@ -12,6 +12,7 @@ FACTS = Facts(
     title=NAME,
     summary=NAME,
     published=NAME,
+    minutes=1,
     seats=lambda options: int(options["players"]),
     seat_names=lambda options: (NAME,) * int(options["players"]),
     has_two_sides=lambda options: options["players"] == 2,

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from dedale.core.look import Look
 from dedale.core.scene import Board, Scene
 from dedale.core.text import Text
-from dedale.draw.palette import Theme
+from dedale.draw.palette import Painting
 from dedale.draw.svg import ground, marks
 from dedale.draw.svg.beside import Beside
 from dedale.draw.svg.pieces import piece
-from dedale.draw.svg.plan import Shelf, frame, stand
+from dedale.draw.svg.plan import Shelf, frame, stand, window
 from dedale.draw.svg.sheet import FONT, Sheet, number
 
 if TYPE_CHECKING:
@@ -22,19 +22,20 @@ def board_svg(  # noqa: PLR0913  # one for each thing that can be left out
     scene: Scene,
     look: Look,
     *,
-    theme: Theme = "auto",
+    theme: Painting = "auto",
     labels: bool = True,
     beside: bool = True,
     targets: Collection[str] = (),
     turn: int = 0,
     name: str = "board",
     title: str = "",
+    within: tuple[str, str] | None = None,
 ) -> str:
     """The scene as SVG.
 
     Without `labels` names and coordinates are left out. `targets` are what can be touched now, `turn` the seat whose
     turn it is; `name` begins every id, so that several worlds live on one page; `title` is what is said of the picture
-    to those who do not see it.
+    to those who do not see it. `within` are the cells at two opposite corners of the only part that is shown.
     """
     margin = 100 * look.margin
     has_coordinates = labels and scene.board.is_grid
@@ -53,7 +54,7 @@ def board_svg(  # noqa: PLR0913  # one for each thing that can be left out
         _standing(sheet, scene, strips.shelves, targets),
     ]
     box = (left, top - height_above, width, bottom - top + height_above + height_below)
-    return _document(sheet, "".join(inside), box, theme, title)
+    return _document(sheet, "".join(inside), window(scene.board, *within) if within else box, theme, title)
 
 
 def board_size(board: Board, look: Look) -> tuple[float, float]:
@@ -76,7 +77,7 @@ def _standing(sheet: Sheet, scene: Scene, shelves: dict[str, Shelf], targets: Co
     )
 
 
-def _document(sheet: Sheet, inside: str, box: tuple[float, float, float, float], theme: Theme, title: str) -> str:
+def _document(sheet: Sheet, inside: str, box: tuple[float, float, float, float], theme: Painting, title: str) -> str:
     x, y, width, height = map(number, box)
     paper = f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{number(16 * sheet.pen)}" fill="$paper"/>'
     markup, style = sheet.coloured(f"{sheet.definitions()}{paper}{inside}", theme)
@@ -85,7 +86,7 @@ def _document(sheet: Sheet, inside: str, box: tuple[float, float, float, float],
     return f'<svg {head} class="{sheet.style}" font-family="{FONT}" stroke-linejoin="round">{style}{markup}</svg>\n'
 
 
-def position_svg(position: "Position", *, theme: Theme = "auto", labels: bool = True, beside: bool = True) -> str:
+def position_svg(position: "Position", *, theme: Painting = "auto", labels: bool = True, beside: bool = True) -> str:
     """A position as SVG, with the title of its game, whose turn it is, and at the edge what can be pressed now."""
     game = position.game
     scene = game.scene(position)

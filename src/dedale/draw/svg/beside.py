@@ -117,7 +117,7 @@ class Beside:
 
     def _name(self, seat: int) -> Item:
         """The seat's token and its name; a bead of the thread where it is its turn."""
-        token, words = _seat_token(self._sheet, self._scene, seat), str(self._scene.board.seats[seat - 1])
+        token, words = seat_token(self._sheet, self._scene, seat), str(self._scene.board.seats[seat - 1])
         pen = self._sheet.pen
         size = 0.62 * STRIP * pen
 
@@ -187,7 +187,7 @@ class Beside:
         return letters.width(words) * size * self._sheet.pen
 
 
-def _seat_token(sheet: Sheet, scene: Scene, seat: int) -> str:
+def seat_token(sheet: Sheet, scene: Scene, seat: int) -> str:
     """What stands for a seat: the drawing `seat-N` of the world, else its first kind of piece that is in play."""
     own = f"seat-{seat}"
     owner = scene.board.side(seat)[0]

@@ -28,10 +28,13 @@ def cells(sheet: Sheet, board: Board) -> str:
     longest: dict[str, float] = defaultdict(float)
     for cell in board.cells:
         longest[cell.zone] = max(longest[cell.zone], width(cell.label, is_bold=True))
-    inside = "".join(
-        _cell(sheet, cell, longest[cell.zone]) for cell in board.cells if not sheet.is_empty(_ground(sheet, cell))
-    )
+    inside = "".join(_cell(sheet, cell, longest[cell.zone]) for cell in board.cells if is_place(sheet, cell))
     return f'<g font-weight="700" text-anchor="middle">{inside}</g>'
+
+
+def is_place(sheet: Sheet, cell: Cell) -> bool:
+    """Whether anything can ever happen on a cell: its ground is not empty."""
+    return not sheet.is_empty(_ground(sheet, cell))
 
 
 def _cell(sheet: Sheet, cell: Cell, longest: float) -> str:
@@ -76,12 +79,25 @@ def _label_colour(sheet: Sheet, cell: Cell) -> str:
 
 def coordinates(sheet: Sheet, board: Board, margin: float) -> str:
     """Letters below and numbers on the left, in the outer part of the margin."""
-    columns, rows = size(board)
-    out = margin - 0.5 * ROOM * sheet.pen
-    letters = {cell.column: cell.name.rstrip("0123456789") for cell in board.cells}
-    below = (_coordinate(sheet, letters[at], 100 * at + 50, out) for at in range(columns))
-    left = (_coordinate(sheet, str(at + 1), -out, -(100 * at + 50)) for at in range(rows))
-    return "".join((*below, *left))
+    return letters(sheet, board, margin) + numbers(sheet, board, margin)
+
+
+def letters(sheet: Sheet, board: Board, margin: float) -> str:
+    """The letters of the columns, from the left."""
+    columns, out = size(board)[0], _outside(sheet, margin)
+    names = {cell.column: cell.name.rstrip("0123456789") for cell in board.cells}
+    return "".join(_coordinate(sheet, names[at], 100 * at + 50, out) for at in range(columns))
+
+
+def numbers(sheet: Sheet, board: Board, margin: float) -> str:
+    """The numbers of the rows, from below."""
+    rows, out = size(board)[1], _outside(sheet, margin)
+    return "".join(_coordinate(sheet, str(at + 1), -out, -(100 * at + 50)) for at in range(rows))
+
+
+def _outside(sheet: Sheet, margin: float) -> float:
+    """How far from the board coordinates stand."""
+    return margin - 0.5 * ROOM * sheet.pen
 
 
 def _coordinate(sheet: Sheet, words: str, x: float, y: float) -> str:

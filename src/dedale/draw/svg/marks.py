@@ -8,19 +8,28 @@ from dedale.core.scene import Button, Scene
 from dedale.draw.svg.plan import Spot, centre
 from dedale.draw.svg.sheet import Sheet, number
 
-_UNDER: Final = ("last",)
+UNDER: Final = ("last",)
 """Marks that lie under the pieces; the others lie on them."""
 
 
 def under(sheet: Sheet, scene: Scene) -> str:
     """What lies under the pieces: the last move, the thread between the cells that decide."""
-    line = [mark.place for mark in scene.marks if mark.reason == "line"]
-    return _drawn(sheet, scene, _UNDER) + _thread([_spots(scene)[place] for place in line])
+    way = thread_way(scene)
+    strands = (("paper", 14, ' opacity=".6"'), ("thread", 9, ""), ("twist", 4, ' stroke-dasharray="6 10"'))
+    thread = (f'<path d="{way}" stroke="${colour}" stroke-width="{width}"{more}/>' for colour, width, more in strands)
+    return _drawn(sheet, scene, UNDER) + ("".join(thread) if way else "")
+
+
+def thread_way(scene: Scene) -> str:
+    """The way of the red thread that joins the cells that decide, each to the nearest; empty where there are none."""
+    spots = _spots(scene)
+    line = [spots[mark.place] for mark in scene.marks if mark.reason == "line"]
+    return "".join(f"M{_point(one)}L{_point(other)}" for one, other in _joined(line))
 
 
 def over(sheet: Sheet, scene: Scene, targets: Collection[str]) -> str:
     """What lies on the pieces: locks, blockades, the rings of the thread, and what can be touched."""
-    reasons = {mark.reason for mark in scene.marks} - set(_UNDER)
+    reasons = {mark.reason for mark in scene.marks} - set(UNDER)
     spots = _spots(scene)
     standing = {piece.place for piece in scene.pieces if not piece.kind.is_floor}
     touch = (
@@ -39,15 +48,6 @@ def _drawn(sheet: Sheet, scene: Scene, reasons: Collection[str]) -> str:
     spots = _spots(scene)
     marked = ((mark.reason, spots.get(mark.place)) for mark in scene.marks if mark.reason in reasons)
     return "".join(sheet.use(f"mark-{reason}", *spot[:2]) for reason, spot in marked if spot)
-
-
-def _thread(spots: list[Spot]) -> str:
-    """The red thread that joins these spots, each to the nearest."""
-    way = "".join(f"M{_point(one)}L{_point(other)}" for one, other in _joined(spots))
-    strands = (("paper", 14, ' opacity=".6"'), ("thread", 9, ""), ("twist", 4, ' stroke-dasharray="6 10"'))
-    return "".join(
-        f'<path d="{way}" stroke="${colour}" stroke-width="{width}"{more}/>' for colour, width, more in strands if way
-    )
 
 
 def _point(spot: Spot) -> str:

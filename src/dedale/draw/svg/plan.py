@@ -66,6 +66,18 @@ def frame(board: Board, margin: float, room: float, has_coordinates: bool) -> Fr
     return Frame(-near, -far - 100 * rows, width, near, pen)
 
 
+EDGE: Final = 12
+"""How much is seen of what lies around a part of a board."""
+
+
+def window(board: Board, one: str, other: str) -> tuple[float, float, float, float]:
+    """The box around the cells of which these lie at opposite corners: left, top, width, height."""
+    corners = [centre(cell.column, cell.row) for cell in board.cells if cell.name in (one, other)]
+    left, right = min(spot.x for spot in corners) - 50, max(spot.x for spot in corners) + 50
+    top, bottom = min(spot.y for spot in corners) - 50, max(spot.y for spot in corners) + 50
+    return left - EDGE, top - EDGE, right - left + 2 * EDGE, bottom - top + 2 * EDGE
+
+
 def stand(scene: Scene, shelves: dict[str, Shelf]) -> list[tuple[Piece, Spot]]:
     """Every piece with its spot: those that share a cell are spread, a floor fills it."""
     spots = {cell.name: centre(cell.column, cell.row) for cell in scene.board.cells}

@@ -67,8 +67,14 @@ class Sheet:
         layers = (layer.partition("@") for layer in drawing.split("+"))
         return "".join(self.use(name, turned=int(quarters or 0)) for name, _, quarters in layers)
 
+    def use_all(self) -> None:
+        """Keep every drawing there is, for a page that will need any of them."""
+        for drawing in self._drawings:
+            if not drawing.startswith(DEFINED):
+                self.use(drawing)
+
     def _id(self, drawing: str) -> str:
-        return f"{self._name}-{drawing}".translate(_IDS)
+        return f"{self._name}-{reference(drawing)}"
 
     def text(  # noqa: PLR0913  # one for each thing that a text can be
         self,
@@ -93,8 +99,10 @@ class Sheet:
         used = (f'<g id="{self._id(name)}">{markup}</g>' for name, markup in self._used.items())
         return f"<defs>{''.join(defined)}{''.join(used)}</defs>"
 
-    def coloured(self, markup: str, theme: palette.Theme) -> tuple[str, str]:
-        """The markup with its colours in it, and the style sheet they need: none in a theme that is fixed."""
+    def coloured(self, markup: str, theme: palette.Painting) -> tuple[str, str]:
+        """The markup with its colours in it, and the style sheet they need: only `auto` brings one along."""
+        if theme == "page":
+            return _COLOUR.sub(r"var(--\1)", markup), ""
         if theme != "auto":
             return _COLOUR.sub(lambda found: getattr(self._colours[found[1]], theme), markup), ""
         used = sorted(set(_COLOUR.findall(markup)))
@@ -103,6 +111,11 @@ class Sheet:
         day, night = f".{self.style}{{{light}}}", f".{self.style}{{{dark}}}"
         style = f"<style>{day}@media(prefers-color-scheme:dark){{{night}}}</style>"
         return _COLOUR.sub(r"var(--\1)", markup), style
+
+
+def reference(drawing: str) -> str:
+    """A drawing's name as it stands in an id."""
+    return drawing.translate(_IDS)
 
 
 def placed(x: float, y: float, scale: float = 1, turned: int = 0) -> str:

@@ -12,6 +12,7 @@ FACTS = Facts(
         "Two-faced pieces, an arena and the path round it: put five in a line.",
     ),
     published=Text("Invicta, 1977", "Invicta, 1977"),
+    minutes=20,
     seats=lambda _: 2,
     seat_names=lambda _: (Text("Noir", "Black"), Text("Blanc", "White")),
     has_two_sides=lambda _: True,

@@ -24,6 +24,7 @@ FACTS = Facts(
         "A spiral, four labyrinths, cards and puns: be the first in the Minotaur's lair.",
     ),
     published=Text("éditeur inconnu", "publisher unknown"),
+    minutes=30,
     seats=lambda options: int(options["players"]),
     seat_names=_seat_names,
     has_two_sides=lambda options: options["players"] == 2,

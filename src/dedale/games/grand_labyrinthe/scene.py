@@ -13,6 +13,7 @@ from dedale.games.grand_labyrinthe import board, events, state, walk
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES
 from dedale.games.grand_labyrinthe.buttons import CHANCE, buttons
 from dedale.games.grand_labyrinthe.cells import CELLS
+from dedale.games.grand_labyrinthe.deck import CARD_NAMES
 from dedale.games.grand_labyrinthe.panels import panels
 
 PAWNS: Final = (
@@ -103,3 +104,10 @@ def chance(game: Game, record: np.void) -> str:
 def turn(game: Game, record: np.void) -> int:
     """The seat that casts or draws; the lot is everybody's."""
     return int(record["seat"])
+
+
+def turned_up(game: Game, code: int) -> tuple[str, ...]:
+    """The faces of the two dice, or the card."""
+    if events.ROLLS <= code < events.DRAWS:
+        return tuple(f"die-{face}" for face in events.PAIRS[code - events.ROLLS])
+    return (f"card-{CARD_NAMES[code - events.DRAWS]}",) if events.DRAWS <= code < events.MOVES else ()

@@ -14,6 +14,7 @@ FACTS = Facts(
         "A floor of tiles that slide under the pawns: bring three of yours to Ariadne's exits.",
     ),
     published=Text("éditeur inconnu", "publisher unknown"),
+    minutes=20,
     seats=lambda _: 2,
     seat_names=lambda _: SIDE_NAMES,
     has_two_sides=lambda _: True,

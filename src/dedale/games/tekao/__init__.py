@@ -25,6 +25,7 @@ FACTS = Facts(
         "Square pawns, a weapon on each edge: take the enemy flag.",
     ),
     published=Text("éditeur inconnu", "publisher unknown"),
+    minutes=30,
     seats=lambda options: int(options["players"]),
     seat_names=_seat_names,
     has_two_sides=lambda _: True,

@@ -46,6 +46,7 @@ FACTS = Facts(
         "A die, trajectories, alliances: lead seven pawns from the darkness to the light.",
     ),
     published=Text("Ludate, 1976", "Ludate, 1976"),
+    minutes=45,
     seats=lambda options: int(options["players"]),
     seat_names=lambda options: COLOURS[: int(options["players"])],
     has_two_sides=lambda options: options["players"] == 2 or options["alliances"] == "13/24",

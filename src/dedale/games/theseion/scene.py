@@ -157,3 +157,8 @@ def chance(game: Game, state: np.void) -> str:
 def turn(game: Game, state: np.void) -> int:
     """The seat that casts; the lot is everybody's."""
     return int(state["seat"])
+
+
+def turned_up(game: Game, code: int) -> tuple[str, ...]:
+    """The face of the die."""
+    return (f"die-{code - CASTS}",) if CASTS <= code < WALKS else ()

@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFou
 from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
 from dedale.core.errors import DedaleError
+from dedale.web.pages.errors import error_page, wants_page
 from dedale.web.server import errors
 from dedale.web.server.house import house_of
 from dedale.web.server.logs import log
@@ -33,6 +34,8 @@ async def body_of(request: AnyRequest, read: Any) -> Any:
 def refused(request: AnyRequest, exception: Exception) -> Response[bytes]:
     """The answer to a request that failed, whatever the reason."""
     error = _explained(request, exception)
+    if wants_page(request):
+        return error_page(request, errors.status_of(error), error.text)
     heads = {name.decode(): value.decode() for name, value in errors.heads_of(error)}
     return Response(errors.encoded(error), status_code=errors.status_of(error), headers=heads)
 

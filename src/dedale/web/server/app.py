@@ -2,6 +2,7 @@
 
 import time
 
+from dedale.web.pages.routes import page_routes
 from dedale.web.server.answers import refused
 from dedale.web.server.front import Ludotheque
 from dedale.web.server.house import House
@@ -29,7 +30,7 @@ HANDLERS = (
     watch.metrics,
     watch.schema,
 )
-"""Every address there is."""
+"""Every address of the interface; those of the pages come besides."""
 
 
 def app(settings: Settings | None = None, clock: Clock = time.monotonic) -> Ludotheque:
@@ -37,7 +38,7 @@ def app(settings: Settings | None = None, clock: Clock = time.monotonic) -> Ludo
     house = House(read_settings() if settings is None else settings, clock)
     return Ludotheque(
         house,
-        route_handlers=HANDLERS,
+        route_handlers=[*HANDLERS, *page_routes()],
         lifespan=[lambda _: house.open()],
         exception_handlers={Exception: refused},
         request_max_body_size=house.settings.body_bytes,

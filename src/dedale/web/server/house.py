@@ -10,6 +10,7 @@ from dedale.core.errors import DedaleError
 from dedale.web.commands import Command
 from dedale.web.live.desk import Desk
 from dedale.web.live.hub import Hub
+from dedale.web.pages.view import Views
 from dedale.web.refusals import Late
 from dedale.web.server.asking import Asking
 from dedale.web.server.limits import Buckets, Clock, Crowd
@@ -46,6 +47,7 @@ class House:
         self.metrics = Metrics()
         self.limits = Limits(settings, clock)
         self.hub = Hub()
+        self.views = Views()
         self.is_stopping = False
         self._guests: set[asyncio.Task[Any]] = set()
 

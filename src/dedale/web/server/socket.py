@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
 from dedale.core.errors import DedaleError
+from dedale.core.text import LANGUAGES, Language
 from dedale.web.commands import Command
 from dedale.web.live.messages import Answer, Error, Message
 from dedale.web.server.bodies import reader, whole
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 CODES: Final = {"stopping": 1012, "slow": 1013}
 """What a socket is closed with, by the reason that its reader was told."""
+SHOWN: Final = frozenset({"snapshot", "entries"})
+"""The messages after which a table may look otherwise."""
 read_command = reader(Command)
 
 
@@ -34,14 +37,15 @@ class _Named(msgspec.Struct):
 
 @websocket("/api/tables/{table:str}/socket")
 async def socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
-    """Follow a table, and play at it with a token; `?since=PLY` for what was missed."""
+    """Follow a table, and play at it with a token; `?since=PLY` for what was missed, `?view=fr` for what pages show."""
     house, asking = house_of(socket), asking_of(socket)
     try:
         since = whole("since", socket.query_params.get("since"))
         holder = asking.maybe_holder
+        language = next((known for known in LANGUAGES if known == socket.query_params.get("view")), None)
         with house.guest(asking, house.metrics.sockets):
             subscription = await house.desk.subscribe(table, holder, since)
-            await Line(house, socket, subscription).talk()
+            await Line(house, socket, subscription, language).talk()
     except DedaleError as error:
         await refuse(socket.scope, socket.send, error)
 
@@ -49,8 +53,16 @@ async def socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None
 class Line:
     """One open socket."""
 
-    def __init__(self, house: House, socket: WebSocket[Any, Any, Any], subscription: "Subscription") -> None:
+    def __init__(
+        self,
+        house: House,
+        socket: WebSocket[Any, Any, Any],
+        subscription: "Subscription",
+        language: Language | None = None,
+    ) -> None:
+        """`language` is that of a page, which is told what it shows; None for a program."""
         self._house, self._socket, self._subscription = house, socket, subscription
+        self._language = language
         self._bucket = Bucket(house.settings.messages, house.limits.clock())
 
     async def talk(self) -> None:
@@ -65,10 +77,23 @@ class Line:
         """Send what happens; whoever does not take it in time is cut."""
         send, patience = self._socket.send, self._house.settings.patience
         async for message in self._subscription:
+            text = await self._text(message)
             async with asyncio.timeout(patience):
-                await send({"type": "websocket.send", "bytes": None, "text": message.text})
+                await send({"type": "websocket.send", "bytes": None, "text": text})
         reason = self._subscription.reason
         await send({"type": "websocket.close", "code": CODES.get(reason, 1000), "reason": reason})
+
+    async def _text(self, message: Message) -> str:
+        """A message as it is sent: to a page, with the table as it stands by now, and what is to be seen of it."""
+        if self._language is None or message.kind not in SHOWN:
+            return message.text
+        table, views = self._subscription.table, self._house.views
+        state = await self._house.desk.state(table, self._subscription.holder)
+        ledger = await self._house.desk.table(table)
+        is_whole = message.kind == "snapshot"
+        view = views.whole(ledger, self._language) if is_whole else views.latest(ledger, self._language)
+        more = msgspec.json.encode({"view": view} if is_whole else {"state": state, "view": view})
+        return f"{message.text[:-1]},{more[1:].decode()}"
 
     async def _read(self) -> None:
         """Do what is asked, one thing after another."""

@@ -1,0 +1,97 @@
+"""A guided first game of Le Grand Labyrinthe."""
+
+from dedale.core.lesson import Lesson, Step
+from dedale.core.text import Text
+
+LESSON = Lesson(
+    title=Text("Chez le Minotaure", "To the Minotaur"),
+    steps=(
+        Step(
+            text=Text(
+                "Vous êtes le pion bleu, devant la case 1. Lancez les dés.",
+                "You are the blue pawn, before cell 1. Cast the dice.",
+            ),
+            position="1 roll 0 0 ffffffff",
+            right=("roll 3+4",),
+            said=Text(
+                "Sept ! Le total des deux dés vous fait avancer.", "Seven! The total of both dice takes you forward."
+            ),
+        ),
+        Step(
+            text=Text(
+                "Au-delà de la case 3 la route fourche : par le labyrinthe du coin, ou par la voie centrale. "
+                "Prenez la voie centrale.",
+                "Beyond cell 3 the way forks: by the labyrinth in the corner, or by the central way. Take the "
+                "central way.",
+            ),
+            position="1 fork:7 0 0 ffffffff",
+            right=("central",),
+            said=Text("Vous voilà en 7, devant une porte ouverte.", "You are on 7, before an open door."),
+        ),
+        Step(
+            text=Text("Une porte ouverte donne une carte. Tirez-la.", "An open door gives a card. Draw it."),
+            position="1 draw:7 7 0 ffffffff",
+            right=("draw O2",),
+            said=Text("Avancez de quatre : vous arrivez en 11.", "Forward four: you come to 11."),
+        ),
+        Step(
+            text=Text(
+                "En 11, le coq et l'âne demandent un calembour. Dites-en un tout haut, et choisissez le calembour.",
+                "On 11, the cock and the ass ask for a pun. Say one aloud, and choose the pun.",
+            ),
+            position="1 pun:7 11 0 fffffffd",
+            right=("pun",),
+            said=Text(
+                "Il vaut son pesant de dés : vous avancez encore de 7. Sans calembour, on tire une carte.",
+                "It is worth its weight in dice: you go on by 7 again. Without a pun, one draws a card.",
+            ),
+        ),
+        Step(
+            text=Text(
+                "La case 20 porte une flèche bleue, et vous êtes en 18. Lancez les dés.",
+                "Cell 20 bears a blue arrow, and you are on 18. Cast the dice.",
+            ),
+            position="1 roll 18 5 fffffffd",
+            right=("roll 1+1",),
+            said=Text(
+                "La flèche vous emporte en X, au deuxième labyrinthe.",
+                "The arrow takes you to X, in the second labyrinth.",
+            ),
+        ),
+        Step(
+            text=Text(
+                "On n'entre au centre d'un labyrinthe que par le compte exact. De XVI, il faut un 2 : lancez.",
+                "The centre of a labyrinth is entered by exact count alone. From XVI you need a 2: cast.",
+            ),
+            position="1 roll XVI 29h fffffffd",
+            right=("roll 1+1",),
+            said=Text(
+                "XVIII, le centre ! Trop de points vous auraient fait reculer.",
+                "XVIII, the centre! Too many points would have taken you back.",
+            ),
+        ),
+        Step(
+            text=Text(
+                "Choisissez : le labyrinthe suivant, ou la voie centrale en 41. (Le pion vert, lui, se noie en 29.)",
+                "Choose: the next labyrinth, or the central way on 41. (The green pawn is drowning on 29.)",
+            ),
+            position="1 jump XVIII 29h fffffffd",
+            said=Text(
+                "Les deux se valent souvent : l'un est sûr, l'autre va plus vite.",
+                "Often there is little between them: one is safe, the other quicker.",
+            ),
+        ),
+        Step(
+            text=Text(
+                "L'antre est en 83, par le compte exact. Vous êtes en 80 : lancez !",
+                "The lair is on 83, by exact count. You are on 80: cast!",
+            ),
+            position="1 roll 80 74h fffffffd",
+            right=("roll 1+2",),
+            said=Text(
+                "Vous voilà Maître du Labyrinthe. Vous savez jouer.",
+                "You are Master of the Labyrinth. You know how to play.",
+            ),
+        ),
+    ),
+)

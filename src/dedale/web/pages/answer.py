@@ -1,0 +1,64 @@
+"""How a page leaves the server: rendered in the reader's language, compressed where the browser takes it."""
+
+import functools
+import gzip
+from typing import Any, Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from litestar import Request, Response
+
+from dedale.core.text import Text, language
+from dedale.draw.paper.typography import printed
+from dedale.web.pages import assets, words
+
+HTML: Final = "text/html"
+_SMALLEST: Final = 600
+"""Below so many bytes compressing is not worth it."""
+_COMPRESSED_ALREADY: Final = ("font/", "application/pdf", "image/png")
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def page(request: AnyRequest, template: str, *, status: int = 200, **values: object) -> Response[bytes]:
+    """A page of ours: the template with these values, in the language spoken to the reader.
+
+    Every template knows `t` (the words), `lang`, `path` and `asset(path)`; texts print themselves.
+    """
+    markup = environment().get_template(template).render(lang=language(), path=_path(request), **values)
+    headers = {"Cache-Control": "no-cache", "Vary": "Cookie, Accept-Language, Accept-Encoding"}
+    return answer(request, markup.encode(), HTML, headers, status)
+
+
+def answer(
+    request: AnyRequest, content: bytes, media_type: str, headers: dict[str, str], status: int = 200
+) -> Response[bytes]:
+    """These bytes, compressed where that helps."""
+    takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
+    if takes_gzip and len(content) > _SMALLEST and not media_type.startswith(_COMPRESSED_ALREADY):
+        content, headers = _gzipped(content), {**headers, "Content-Encoding": "gzip"}
+    return Response(content, media_type=media_type, headers=headers, status_code=status)
+
+
+@functools.lru_cache(maxsize=256)
+def _gzipped(content: bytes) -> bytes:
+    return gzip.compress(content, 6, mtime=0)
+
+
+def _path(request: AnyRequest) -> str:
+    query = request.url.query
+    return f"{request.url.path}?{query}" if query else request.url.path
+
+
+@functools.cache
+def environment() -> Environment:
+    """The templates: escaped, strict about names, with the spaces and apostrophes of print in every text."""
+    made = Environment(
+        loader=PackageLoader("dedale.web.pages"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        finalize=lambda value: printed(value) if isinstance(value, Text) else value,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals |= {"asset": assets.address, "t": words}
+    return made

@@ -1,0 +1,50 @@
+"""The files that pages are made of: under an address that changes with any of them, so that browsers keep them."""
+
+import functools
+import hashlib
+import mimetypes
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Final, NamedTuple
+
+_TYPES: Final = {"js": "text/javascript", "woff2": "font/woff2", "svg": "image/svg+xml"}
+
+
+class Asset(NamedTuple):
+    """A file as it is sent."""
+
+    content: bytes
+    media_type: str
+
+
+@functools.cache
+def assets() -> dict[str, Asset]:
+    """Every file by its path under `static`."""
+    return dict(_found(resources.files("dedale.web.pages") / "static"))
+
+
+@functools.cache
+def version() -> str:
+    """Another one whenever any of the files is another."""
+    digest = hashlib.sha256()
+    for path, asset in assets().items():
+        digest.update(path.encode() + b"\0" + asset.content)
+    return digest.hexdigest()[:12]
+
+
+def address(path: str) -> str:
+    """Where a file is found; modules and style sheets reach each other by relative paths. Raises `KeyError`."""
+    assets()[path]
+    return f"/static/{version()}/{path}"
+
+
+def _found(folder: Traversable, before: str = "") -> list[tuple[str, Asset]]:
+    pairs: list[tuple[str, Asset]] = []
+    for item in sorted(folder.iterdir(), key=lambda item: item.name):
+        path = before + item.name
+        pairs += _found(item, f"{path}/") if item.is_dir() else [(path, Asset(item.read_bytes(), _media_type(path)))]
+    return pairs
+
+
+def _media_type(path: str) -> str:
+    return _TYPES.get(path.rpartition(".")[2]) or mimetypes.guess_type(path)[0] or "application/octet-stream"

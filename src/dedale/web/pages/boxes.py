@@ -1,0 +1,123 @@
+"""What the pages of a game show: its facts in words, its pictures, its options as fields."""
+
+import functools
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from markupsafe import Markup
+
+import dedale
+from dedale.bots.levels import LEVELS
+from dedale.core.diagram import Diagram
+from dedale.core.facts import Facts
+from dedale.core.game import Game
+from dedale.core.option import Option, Value, Whole, Words
+from dedale.core.text import LANGUAGES, Language, Text, speaking
+from dedale.draw.svg.cover import cover_svg
+from dedale.draw.svg.diagram import diagram_svg
+from dedale.web.pages import words
+from dedale.web.pages.markdown import Section, sections
+
+
+def markup(drawn: str) -> Markup:
+    """A drawing of ours, as it is."""
+    return Markup(drawn)  # noqa: S704  # nothing of a reader's is in it
+
+
+@functools.cache
+def table_game(name: str) -> Game:
+    """The game as interfaces for people set it up unless they are asked otherwise."""
+    facts = dedale.game(name).facts
+    return dedale.game(name, **{option.name: default_of(option) for option in facts.options})
+
+
+def default_of(option: Option) -> Value:
+    """What an option is set to at a table, unless it is asked otherwise."""
+    return option.default if option.at_table is None else option.at_table
+
+
+def players_in_words(facts: Facts) -> Text:
+    """How many play: `2 joueurs`, `2 à 4 joueurs`."""
+    fewest, most = min(facts.players), max(facts.players)
+    return words.PLAYERS.format(fewest) if fewest == most else words.FEWEST_TO_MOST.format(fewest, most)
+
+
+def minutes_in_words(facts: Facts) -> Text:
+    """How long it takes."""
+    return words.MINUTES.format(facts.minutes)
+
+
+@functools.cache
+def cover(name: str, lang: Language) -> Markup:
+    """The box of a game."""
+    with speaking(lang):
+        return markup(cover_svg(dedale.game(name)))
+
+
+@functools.cache
+def front(name: str, lang: Language) -> Markup:
+    """What the game looks like in its midst."""
+    game = dedale.game(name)
+    return _picture(game, game.diagrams.front, "front", lang)
+
+
+def _picture(game: Game, diagram: Diagram, name: str, lang: Language) -> Markup:
+    with speaking(lang):
+        return markup(diagram_svg(game, diagram, name=name, theme="page", title=str(diagram.caption)))
+
+
+@functools.cache
+def rulebook(name: str, lang: Language) -> list[Section]:
+    """The rules with their diagrams, section by section."""
+    game = dedale.game(name)
+    first = {rule: list(_figures(game, rule, lang)) for rule in game.facts.rules}
+    with speaking(lang):
+        return sections(game.rulebook(lang), game.facts.rules, lambda rule: Markup("").join(first[rule]))
+
+
+def _figures(game: Game, rule: str, lang: Language) -> Iterator[Markup]:
+    for number, diagram in enumerate(game.diagrams.pictures, start=1):
+        if diagram.rules[0] == rule:
+            shows = Markup(" ").join(Markup('<a class="rule" href="#{0}">{0}</a>').format(it) for it in diagram.rules)
+            yield Markup('<figure class="diagram">{}<figcaption>{} {}</figcaption></figure>').format(
+                _picture(game, diagram, f"figure{number}", lang), shows, words.said(diagram.caption, lang)
+            )
+
+
+@functools.cache
+def history(name: str, lang: Language) -> list[Section]:
+    """What is known of the game."""
+    with speaking(lang):
+        return sections(dedale.game(name).history(lang))
+
+
+SMALL: Final = 10
+"""Up to here a number is one that people choose; a greater one only ends endless games."""
+
+
+def settings(facts: Facts) -> tuple[list[Option], list[Option]]:
+    """The options besides how many play: those that people choose, and those for the curious."""
+    asked = [option for option in facts.options if option.name != "players"]
+    return [option for option in asked if not _is_rare(option)], [option for option in asked if _is_rare(option)]
+
+
+def _is_rare(option: Option) -> bool:
+    """Whether it asks for a text of a form of its own, or for a great number."""
+    return isinstance(option, Words) or (isinstance(option, Whole) and option.most > SMALL)
+
+
+def start_data(name: str) -> dict[str, Any]:
+    """What the form that starts a game needs to know, for its module."""
+    facts = dedale.game(name).facts
+    options = {option.name: default_of(option) for option in facts.options}
+    return {
+        "game": name,
+        "kinds": {option.name: option.kind for option in facts.options},
+        "seats": {str(count): _seats(facts, {**options, "players": count}) for count in facts.players},
+        "levels": [level.id for level in LEVELS],
+    }
+
+
+def _seats(facts: Facts, options: Mapping[str, Value]) -> list[dict[str, str]]:
+    """The names of the seats when so many play."""
+    return [dict(zip(LANGUAGES, name, strict=True)) for name in facts.seat_names(options)]

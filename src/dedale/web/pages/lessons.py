@@ -1,0 +1,121 @@
+"""The guided first game: its page, and what is said of each thing that is done on it."""
+
+import functools
+from typing import Final
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from markupsafe import Markup
+
+import dedale
+from dedale.core.event import Event
+from dedale.core.game import Game
+from dedale.core.lesson import Lesson, Step
+from dedale.core.position import Position
+from dedale.core.registry import names
+from dedale.core.text import Language, language, speaking
+from dedale.draw.paper.typography import printed
+from dedale.draw.svg.live import Data
+from dedale.web.entries import Drawn, Moved
+from dedale.web.pages import table_words, words
+from dedale.web.pages.advice import why_not
+from dedale.web.pages.answer import AnyRequest, page
+from dedale.web.pages.following import Following
+from dedale.web.pages.tables import MOST, drawn, modules, script
+from dedale.web.pages.view import view
+from dedale.web.server.answers import answer as json_answer
+
+
+@get("/g/{game:str}/first", include_in_schema=False, sync_to_thread=True)
+def first_game(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    """The page of a guided first game."""
+    played, lesson = _lesson(game)
+    board, data = drawn(game, tuple(sorted(played.options.items())), language())
+    return page(
+        request,
+        "lesson.html",
+        facts=played.facts,
+        is_box=False,
+        lesson=lesson,
+        w=table_words,
+        board=Markup(board),  # noqa: S704  # drawn by us
+        data=Markup(script({**data, "game": game, "seat": lesson.seat, "other": printed(words.LESSON_OTHER)})),  # noqa: S704  # escaped by `script`
+        steps=Markup(_steps(game, language())),  # noqa: S704  # the same
+        modules=modules(),
+    )
+
+
+@get("/g/{game:str}/first/{number:int}", include_in_schema=False, sync_to_thread=True)
+def done(request: AnyRequest, game: FromPath[str], number: FromPath[int]) -> Response[bytes]:
+    """What comes of an event, `?event=…`, in a step, counted from 0; for a roll or a draw none is named."""
+    played, lesson = _lesson(game)
+    step = _step(lesson, number)
+    position = played.position(step.position)
+    what = step.right[0] if position.to_move == 0 else request.query_params.get("event", "")
+    if not _is_right(position, step, what):
+        return json_answer({"right": False, "text": printed(words.LESSON_NOT_THIS)})
+    return json_answer({"right": True, "said": printed(step.said), "view": _after(played, position, what)})
+
+
+@get("/g/{game:str}/first/{number:int}/why", include_in_schema=False, sync_to_thread=True)
+def why(request: AnyRequest, game: FromPath[str], number: FromPath[int]) -> Response[bytes]:
+    """Why what was touched, `?t=…&t=…`, makes no move."""
+    played, lesson = _lesson(game)
+    touched = request.query_params.getall("t", [])[:MOST]
+    if not touched:
+        raise NotFoundException
+    return json_answer(why_not(played.position(_step(lesson, number).position), touched))
+
+
+HANDLERS: Final = (first_game, done, why)
+
+
+def _lesson(name: str) -> tuple[Game, Lesson]:
+    if name not in names():
+        raise NotFoundException
+    lesson = dedale.game(name).lesson
+    return dedale.game(name, **lesson.options), lesson
+
+
+def _step(lesson: Lesson, number: int) -> Step:
+    if not 0 <= number < len(lesson.steps):
+        raise NotFoundException
+    return lesson.steps[number]
+
+
+def _is_right(position: Position, step: Step, event: str) -> bool:
+    return event in step.right if step.right else event in {str(move) for move in position.moves()}
+
+
+def _after(game: Game, position: Position, event: str) -> Data:
+    """What is to be seen once the event has been played."""
+    following = Following(game.scene(position), [], [position])
+    seat = game.turn(position)
+    what = Drawn(seat, event, 1) if position.to_move == 0 else Moved(seat, event)
+    following.on(game, what, position.play(event))
+    return view(following)
+
+
+@functools.cache
+def _steps(name: str, lang: Language) -> str:
+    """What there is to do and to see in every step, as JSON for the page."""
+    played, lesson = _lesson(name)
+    with speaking(lang):
+        return script({"steps": [_shown(played, step) for step in lesson.steps]})
+
+
+def _shown(game: Game, step: Step) -> Data:
+    position = game.position(step.position)
+    shown = {"text": printed(step.text), "view": view(Following(game.scene(position), [], [position]))}
+    return shown | {"way": _way(game, position, step)}
+
+
+def _way(game: Game, position: Position, step: Step) -> list[str]:
+    """What is touched for the first of the right moves, to show it to whoever asks."""
+    button = game.chance_button(position)
+    if button is not None:
+        return [button.name]
+    paths = dict(zip(position.moves(), game.paths(position), strict=True))
+    first: Event = game.event(step.right[0]) if step.right else next(iter(paths))
+    return list(paths[first])

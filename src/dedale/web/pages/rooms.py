@@ -1,0 +1,78 @@
+"""The shelf, the opened box, the rules, the history."""
+
+from typing import Final
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+import dedale
+from dedale.bots.levels import LEVELS
+from dedale.core.facts import Facts
+from dedale.core.registry import names
+from dedale.core.text import language
+from dedale.web.pages import boxes
+from dedale.web.pages.answer import AnyRequest, page
+from dedale.web.pages.left_open import left_open
+
+
+def _facts(game: str) -> Facts:
+    if game not in names():
+        raise NotFoundException
+    return dedale.game(game).facts
+
+
+@get("/", include_in_schema=False)
+async def shelf(request: AnyRequest) -> Response[bytes]:
+    """The shelf of boxes, and the games that were left open."""
+    shown = [
+        {
+            "facts": facts,
+            "cover": boxes.cover(facts.name, language()),
+            "players": boxes.players_in_words(facts),
+            "minutes": boxes.minutes_in_words(facts),
+        }
+        for facts in map(_facts, names())
+    ]
+    return page(request, "shelf.html", boxes=shown, tables=await left_open(request))
+
+
+@get("/g/{game:str}", include_in_schema=False, sync_to_thread=True)
+def box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    """The opened box: what the game is, and how to start one."""
+    facts = _facts(game)
+    settings, rare = boxes.settings(facts)
+    return page(
+        request,
+        "box.html",
+        facts=facts,
+        is_box=True,
+        players=boxes.players_in_words(facts),
+        minutes=boxes.minutes_in_words(facts),
+        front=boxes.front(game, language()),
+        levels=LEVELS,
+        settings=settings,
+        rare_settings=rare,
+        default_of=boxes.default_of,
+        most_seats=max(facts.players),
+        seat_names=boxes.table_game(game).seat_names,
+        start_data=boxes.start_data(game),
+    )
+
+
+@get("/g/{game:str}/rules", include_in_schema=False, sync_to_thread=True)
+def rules(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    """The rules, illustrated."""
+    facts = _facts(game)
+    return page(request, "rules.html", facts=facts, is_box=False, sections=boxes.rulebook(game, language()))
+
+
+@get("/g/{game:str}/history", include_in_schema=False, sync_to_thread=True)
+def history(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    """Where the game comes from, and what was lost."""
+    facts, lang = _facts(game), language()
+    sections, cover = boxes.history(game, lang), boxes.cover(game, lang)
+    return page(request, "history.html", facts=facts, is_box=False, sections=sections, cover=cover)
+
+
+HANDLERS: Final = (shelf, box, rules, history)

@@ -1,0 +1,12 @@
+"""Every address of the pages. The app factory adds them to its own."""
+
+from collections.abc import Sequence
+
+from litestar.types import ControllerRouterHandler
+
+from dedale.web.pages import files, lessons, rooms, tables
+
+
+def page_routes() -> Sequence[ControllerRouterHandler]:
+    """Every handler of the pages."""
+    return [*files.HANDLERS, *rooms.HANDLERS, *tables.HANDLERS, *lessons.HANDLERS]

@@ -1,0 +1,86 @@
+// What can be pressed that is not on the board: the dice, the buttons of a move, a choice between near targets.
+/** @typedef {import("./types.js").Page} Page */
+/** @typedef {import("./types.js").Button} Button */
+
+import { find, picture, tag } from "./svg.js";
+
+export class Acts {
+  /**
+   * @param {Page} page
+   * @param {(target: string) => void} touch
+   * @param {() => void} cancel
+   */
+  constructor(page, touch, cancel) {
+    this.page = page;
+    this.touch = touch;
+    this.cancel = cancel;
+    this.place = find("[data-acts]");
+    this.list = find("[data-choices]");
+    this.details = /** @type {HTMLDetailsElement} */ (find("[data-choices-box]"));
+    this.details.addEventListener("toggle", () => this.#fill());
+    /** @type {[string[], Record<string, string>]} */
+    this.offered = [[], {}];
+    this.buttons = new Map(page.board.buttons.map((button) => [button.name, button]));
+  }
+
+  /**
+   * @param {string[]} targets
+   * @param {Record<string, string>} labels
+   * @param {{chance: string|null, isBegun: boolean, look: (target: string|null) => void}} how
+   */
+  show(targets, labels, { chance, isBegun, look }) {
+    const beside = targets.filter((target) => this.buttons.has(target) && !this.buttons.get(target)?.at);
+    const names = chance ? [chance] : beside;
+    this.place.replaceChildren(...names.map((name) => this.#button(name, name === chance, look)));
+    if (isBegun) this.place.append(this.#cancel());
+    this.offered = [targets, labels];
+    this.details.hidden = !targets.length;
+    this.#fill();
+  }
+
+  /** Let the first have the focus. */
+  focus() {
+    find("button", this.place)?.focus();
+  }
+
+  /** @param {string[]} targets @param {Record<string, string>} labels those that one touch may have meant */
+  choose(targets, labels) {
+    this.place.replaceChildren(tag("p", { class: "which" }, this.page.words.which));
+    for (const target of targets) this.place.append(this.#plain(target, labels[target] ?? target));
+    this.place.append(this.#cancel());
+  }
+
+  /** @param {string} name @param {boolean} isChance @param {(target: string|null) => void} look */
+  #button(name, isChance, look) {
+    const button = /** @type {Button} */ (this.buttons.get(name));
+    const element = tag("button", { type: "button", class: `button act${isChance ? " primary" : ""}` });
+    element.append(picture(this.page.name, button.drawing, button.turned, "act-picture"), button.label);
+    element.dataset.act = name;
+    element.addEventListener("click", () => this.touch(name));
+    element.addEventListener("pointerenter", () => look(name));
+    element.addEventListener("focus", () => look(name));
+    element.addEventListener("pointerleave", () => look(null));
+    return element;
+  }
+
+  /** @param {string} target @param {string} label */
+  #plain(target, label) {
+    const element = tag("button", { type: "button", class: "button", "data-choice": target }, label);
+    element.addEventListener("click", () => this.touch(target));
+    return element;
+  }
+
+  #cancel() {
+    const element = tag("button", { type: "button", class: "button plain" }, this.page.words.cancel);
+    element.addEventListener("click", () => this.cancel());
+    return element;
+  }
+
+  /** The list of all choices, made only while it is open. */
+  #fill() {
+    const [targets, labels] = this.details.open ? this.offered : [[], {}];
+    this.list.replaceChildren(
+      ...targets.map((target) => tag("li", {}, this.#plain(target, labels[target] ?? target))),
+    );
+  }
+}

@@ -1,0 +1,43 @@
+// A move is made of touches: the composer offers the next targets and narrows down. It never changes.
+/** @typedef {import("./types.js").Choice} Choice */
+
+export class Composer {
+  /**
+   * @param {Choice[]} ways the moves that are still possible
+   * @param {string[]} chosen what has been touched
+   */
+  constructor(ways, chosen = []) {
+    this.ways = ways;
+    this.chosen = chosen;
+  }
+
+  /** @returns {string[]} what can be touched next, each once, in the order of the moves */
+  get targets() {
+    const step = this.chosen.length;
+    return [...new Set(this.ways.filter((way) => way.path.length > step).map((way) => way.path[step]))];
+  }
+
+  /** @returns {Choice|null} the move, once it is whole */
+  get move() {
+    const [way] = this.ways;
+    return this.ways.length === 1 && way.path.length === this.chosen.length ? way : null;
+  }
+
+  /**
+   * @param {string} target
+   * @returns {Composer|null} the composer after one more touch; null where nothing goes on so
+   */
+  touch(target) {
+    const step = this.chosen.length;
+    const ways = this.ways.filter((way) => way.path[step] === target);
+    return ways.length ? new Composer(ways, [...this.chosen, target]) : null;
+  }
+
+  /**
+   * @param {string} target
+   * @returns {Choice[]} the moves that this touch would leave
+   */
+  ahead(target) {
+    return this.touch(target)?.ways ?? [];
+  }
+}

@@ -1,0 +1,96 @@
+// The line to the table: it says when it is lost, comes back by itself, and sends again what was not answered.
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").View} View */
+
+const SHORTEST = 500;
+const LONGEST = 15000;
+
+/**
+ * Events: `told` (what the server says, by `detail.kind`), `lost` (`detail.wait` in milliseconds), `back`.
+ */
+export class Connection extends EventTarget {
+  /**
+   * @param {string} table
+   * @param {string} language
+   */
+  constructor(table, language) {
+    super();
+    this.address = `/api/tables/${table}/socket?view=${language}`;
+    /** @type {Map<string, {command: object, done: (answer: any) => void, failed: (error: any) => void}>} */
+    this.waiting = new Map();
+    this.number = 0;
+    this.failures = 0;
+    this.begun = Math.random().toString(36).slice(2, 10);
+    window.addEventListener("online", () => this.retry());
+    document.addEventListener("visibilitychange", () => document.hidden || this.retry());
+    this.timer = 0;
+    this.socket = this.#dial();
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.socket = this.#dial();
+  }
+
+  #dial() {
+    const address = new URL(this.address, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    socket.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
+    socket.addEventListener("close", () => socket === this.socket && this.lost());
+    return socket;
+  }
+
+  /** Come anew: what the table knows of us has changed. */
+  reopen() {
+    this.socket.close();
+    this.open();
+  }
+
+  retry() {
+    if (this.timer) this.open();
+  }
+
+  lost() {
+    const wait = Math.min(LONGEST, SHORTEST * 2 ** this.failures) * (0.8 + 0.4 * Math.random());
+    this.failures += 1;
+    this.timer = window.setTimeout(() => this.open(), wait);
+    this.dispatchEvent(new CustomEvent("lost", { detail: { wait } }));
+  }
+
+  /** @param {any} message */
+  heard(message) {
+    if (message.kind === "answer" || message.kind === "error") this.answered(message);
+    if (message.kind === "snapshot") this.settle();
+    this.dispatchEvent(new CustomEvent("told", { detail: message }));
+  }
+
+  /** We are there: say so, and say again what nobody has answered. */
+  settle() {
+    this.failures = 0;
+    this.dispatchEvent(new CustomEvent("back"));
+    for (const { command } of this.waiting.values()) this.socket.send(JSON.stringify(command));
+  }
+
+  /** @param {any} message */
+  answered(message) {
+    const asked = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if (message.kind === "answer") asked?.done(message);
+    else asked?.failed(message.error);
+  }
+
+  /**
+   * @param {Record<string, any>} command
+   * @returns {Promise<any>} the answer; fails with the server's error
+   */
+  send(command) {
+    this.number += 1;
+    const whole = { id: `${this.begun}-${this.number}`, ...command };
+    return new Promise((done, failed) => {
+      this.waiting.set(whole.id, { command: whole, done, failed });
+      if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
+    });
+  }
+}

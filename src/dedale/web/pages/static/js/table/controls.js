@@ -1,0 +1,187 @@
+// The controls beside the board: undo, hint, the other side, sound, link, draw, giving up; seats and questions.
+/** @typedef {import("./types.js").State} State */
+
+import { ask } from "./dialogs.js";
+import { filled } from "./sentences.js";
+import { hasSound, setSound } from "./sound.js";
+import { find } from "./svg.js";
+
+export class Controls {
+  /** @param {import("./table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.page = table.page;
+    /** @type {Record<string, () => unknown>} */
+    const orders = {
+      undo: () => table.command({ kind: "undo", seat: this.#lastOwn() }),
+      hint: () => this.#hint(),
+      turn: () => table.turn(!table.board.isTurned),
+      sound: () => this.#sound(),
+      link: () => this.#copy(),
+      draw: () => this.#sure("draw", { kind: "offer_draw" }),
+      resign: () => this.#sure("resign", { kind: "resign" }),
+      rematch: () => this.#rematch(),
+      join: () => this.#join(),
+      agree: () => this.#answer(true),
+      refuse: () => this.#answer(false),
+      substitute: () => this.#substitute(),
+      retry: () => table.connection.open(),
+    };
+    for (const [name, order] of Object.entries(orders)) {
+      for (const button of document.querySelectorAll(`[data-control="${name}"]`)) button.addEventListener("click", order);
+    }
+    find("[data-typed]").addEventListener("submit", (event) => this.#type(event));
+    this.#tellSound();
+  }
+
+  /** @param {State} state what can be asked for now */
+  show(state) {
+    const own = state.seats.filter((seat) => seat.yours);
+    const isPlaying = state.status === "playing";
+    const has = {
+      undo: isPlaying && own.length > 0 && state.undo !== "never" && this.table.lines.all.length > 0,
+      hint: isPlaying && this.table.canDecide,
+      turn: this.page.board.can_turn,
+      draw: isPlaying && own.length > 0 && !state.question && own.length < state.seats.length && this.page.two_sides,
+      resign: isPlaying && own.length > 0,
+      rematch: state.status === "over" && (own.length > 0 || Boolean(state.rematch)),
+      substitute: isPlaying && own.length > 0 && this.#absent(state) !== undefined,
+    };
+    for (const [name, is] of Object.entries(has)) find(`[data-control="${name}"]`).hidden = !is;
+    find("[data-typed]").hidden = !this.table.canDecide;
+    this.#seats(state, own.length > 0);
+    this.#question(state);
+    find("[data-over]").hidden = state.status !== "over";
+  }
+
+  /** @param {State} state @param {boolean} isSeated */
+  #seats(state, isSeated) {
+    const isOpen = state.seats.some((seat) => seat.kind === "open");
+    find("[data-waiting]").hidden = !(isOpen && isSeated);
+    find("[data-joining]").hidden = !(isOpen && !isSeated);
+    find("[data-watching]").hidden = isOpen || isSeated;
+    const box = /** @type {HTMLInputElement} */ (find("[data-link]"));
+    box.value = location.href;
+  }
+
+  /** @param {State} state */
+  #question(state) {
+    const { question } = state;
+    const box = find("[data-question]");
+    box.hidden = !question;
+    if (!question) return;
+    const mine = state.seats.some((seat) => seat.yours && question.awaits.includes(seat.seat));
+    const asked = state.seats[question.seat - 1].yours && !mine;
+    const words = this.page.words[`${question.kind}_${asked ? "awaited" : "asked"}`];
+    find("p", box).textContent = filled(words, this.table.strips.name(question.seat));
+    find(".row", box).hidden = !mine;
+  }
+
+  /** @returns {number|undefined} the own seat that has decided last */
+  #lastOwn() {
+    const { seats } = /** @type {State} */ (this.table.state);
+    const own = seats.filter((seat) => seat.yours).map((seat) => seat.seat);
+    return this.table.lines.all.findLast((line) => own.includes(line.seat) && !line.chance)?.seat ?? own[0];
+  }
+
+  /** @param {State} state @returns {number|undefined} a player who is not there */
+  #absent(state) {
+    return state.seats.find((seat) => seat.kind === "person" && !seat.yours && !seat.present && !seat.substitute)?.seat;
+  }
+
+  #substitute() {
+    const absent = this.#absent(/** @type {State} */ (this.table.state));
+    if (absent) this.table.command({ kind: "substitute", absent });
+  }
+
+  /** @param {string} dialog @param {object} command */
+  async #sure(dialog, command) {
+    if (await ask(dialog)) this.table.command(command);
+  }
+
+  /** @param {boolean} agree */
+  #answer(agree) {
+    const { question, seats } = /** @type {State} */ (this.table.state);
+    const seat = seats.find((it) => it.yours && question?.awaits.includes(it.seat))?.seat;
+    if (question) this.table.command({ kind: "answer", agree, to: question.kind, seat });
+  }
+
+  async #join() {
+    const answer = await ask("join");
+    if (!answer) return;
+    const name = String(answer.get("name") ?? "").trim();
+    localStorage.setItem("name", name);
+    await fetch("/api/cookie", { method: "POST" }).catch(() => null);
+    this.table.connection.reopen();
+    this.table.command({ kind: "join", name });
+  }
+
+  async #rematch() {
+    const { rematch } = /** @type {State} */ (this.table.state);
+    if (rematch) location.assign(`/t/${rematch}`);
+    else await this.table.command({ kind: "rematch" });
+  }
+
+  async #hint() {
+    const button = /** @type {HTMLButtonElement} */ (find('[data-control="hint"]'));
+    button.disabled = true;
+    this.table.say.happened(this.page.words.looking);
+    const answer = await fetch(`/t/${this.page.id}/hint`, { method: "POST" }).catch(() => null);
+    button.disabled = false;
+    const told = await answer?.json().catch(() => null);
+    if (answer?.ok) this.table.hinted(told);
+    else this.table.say.refuse(told?.error ?? { text: this.page.words.no_hint }, this.page.words.rule);
+  }
+
+  /** @param {Event} event a move written by hand */
+  #type(event) {
+    event.preventDefault();
+    const box = /** @type {HTMLInputElement} */ (find("input", /** @type {HTMLElement} */ (event.target)));
+    const typed = box.value.trim();
+    if (!typed) return;
+    const known = this.table.view?.choices.find((choice) => choice.event.toLowerCase() === typed.toLowerCase());
+    box.value = "";
+    this.table.commit(known ?? { event: typed, path: [] });
+  }
+
+  async #copy() {
+    const box = /** @type {HTMLInputElement} */ (find("[data-link]"));
+    try {
+      await navigator.clipboard.writeText(location.href);
+    } catch {
+      box.select();
+      document.execCommand("copy");
+    }
+    this.table.say.aloud(this.page.words.copied);
+    for (const button of document.querySelectorAll('[data-control="link"]')) this.#flash(button);
+  }
+
+  /** @param {Element} button */
+  #flash(button) {
+    const label = find("span", button);
+    const before = label.textContent;
+    if (before === this.page.words.copied) return;
+    label.textContent = this.page.words.copied;
+    setTimeout(() => {
+      label.textContent = before;
+    }, 2000);
+  }
+
+  #sound() {
+    setSound(!hasSound());
+    this.#tellSound();
+  }
+
+  #tellSound() {
+    const button = find('[data-control="sound"]');
+    button.setAttribute("aria-pressed", String(hasSound()));
+    find("span", button).textContent = this.page.words[hasSound() ? "sound_on" : "sound_off"];
+  }
+}
+
+/** Where a name was given before, it is offered again. */
+export function rememberName() {
+  const box = /** @type {HTMLInputElement} */ (find('[data-dialog="join"] input'));
+  box.defaultValue = localStorage.getItem("name") ?? "";
+}
+

@@ -1,0 +1,21 @@
+// Questions that want an answer before the game goes on.
+
+import { find } from "./svg.js";
+
+/**
+ * @param {string} name of a dialog of the page
+ * @param {string} title where it has another than its own
+ * @returns {Promise<FormData|null>} what was filled in; null where it was called off
+ */
+export function ask(name, title = "") {
+  const dialog = /** @type {HTMLDialogElement} */ (find(`[data-dialog="${name}"]`));
+  const form = /** @type {HTMLFormElement} */ (find("form", dialog));
+  form.reset();
+  if (title) find("h2", dialog).textContent = title;
+  dialog.returnValue = "";
+  dialog.showModal();
+  return new Promise((done) => {
+    const closed = () => done(dialog.returnValue === "yes" ? new FormData(form) : null);
+    dialog.addEventListener("close", closed, { once: true });
+  });
+}

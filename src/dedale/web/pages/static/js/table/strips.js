@@ -1,0 +1,142 @@
+// A strip for each seat: its token, who plays, the clock, what lies in its trays, what else it has.
+/** @typedef {import("./types.js").Page} Page */
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./types.js").View} View */
+
+import { find, picture, tag } from "./svg.js";
+
+export class Strips {
+  /**
+   * @param {Page} page
+   * @param {(target: string) => void} touch
+   */
+  constructor(page, touch) {
+    this.page = page;
+    this.touch = touch;
+    this.far = find("[data-far]");
+    this.near = find("[data-near]");
+    this.shared = find("[data-shared]");
+    /** @type {State|null} */
+    this.state = null;
+    /** @type {View|null} */
+    this.view = null;
+    /** @type {string[]} */
+    this.targets = [];
+    /** @type {number[]} */
+    this.thinking = [];
+    this.base = 1;
+    this.rendered = () => {};
+  }
+
+  /** @param {State} state @param {View} view */
+  show(state, view) {
+    this.state = state;
+    this.view = view;
+    this.render();
+  }
+
+  /** @param {string[]} targets the trays among them can be touched */
+  offer(targets) {
+    const trays = targets.filter((target) => this.page.board.trays.some((tray) => tray.name === target));
+    if (trays.join() === this.targets.join()) return;
+    this.targets = trays;
+    this.render();
+  }
+
+  render() {
+    if (!this.state || !this.view) return;
+    const seats = this.state.seats.map(({ seat }) => seat);
+    const order = [...seats.slice(this.base - 1), ...seats.slice(0, this.base - 1)];
+    const [near, ...far] = order.map((seat) => this.#strip(seat));
+    this.far.replaceChildren(...far);
+    for (const side of [this.far, this.near]) side.classList.toggle("crowded", seats.length > 2);
+    this.near.replaceChildren(near);
+    this.shared.replaceChildren(...this.#belongings(0));
+    this.shared.hidden = !this.shared.childElementCount;
+    this.rendered();
+  }
+
+  /** @param {number} seat @returns {HTMLElement} */
+  #strip(seat) {
+    const state = /** @type {State} */ (this.state);
+    const view = /** @type {View} */ (this.view);
+    const it = state.seats[seat - 1];
+    const isTurn = state.status === "playing" && view.turn === seat;
+    const strip = tag("section", { class: "strip", "data-seat": seat, "aria-label": this.name(seat) });
+    strip.classList.toggle("turn", isTurn);
+    strip.classList.toggle("away", it.kind === "person" && !it.present && state.status === "playing");
+    const token = view.scene.tokens[seat - 1];
+    const who = tag("div", { class: "who" }, ...(token ? [picture(this.page.name, token, 0, "token")] : []));
+    who.append(tag("span", { class: "name" }, this.page.board.seats[seat - 1]), ...this.#player(it));
+    if (it.clock !== null) who.append(tag("time", { class: "clock", "data-clock": seat, role: "timer" }));
+    strip.append(who, ...this.#belongings(seat));
+    return strip;
+  }
+
+  /** @param {Seat} it @returns {HTMLElement[]} */
+  #player(it) {
+    const said = this.player(it);
+    const player = said ? [tag("span", { class: "player" }, said)] : [];
+    if (this.thinking.includes(it.seat)) player.push(tag("span", { class: "dots", "aria-hidden": "true" }, "…"));
+    return player;
+  }
+
+  /** @param {Seat} it @returns {string} who plays a seat */
+  player(it) {
+    const { words, levels } = this.page;
+    if (it.kind === "open") return words.seat_open;
+    if (it.kind === "bot") return words.bot.replace("{}", levels[it.level ?? ""] ?? it.level ?? "");
+    if (it.substitute) return words.substituted.replace("{}", it.name || words.somebody);
+    const isShared = this.state?.seats.every((seat) => seat.yours || seat.kind === "bot");
+    if (it.yours && !(isShared && it.name)) return it.name ? `${it.name} (${words.you})` : words.you;
+    return it.name || words.somebody;
+  }
+
+  /** @param {number} seat @returns {string} the seat and who plays it, for sentences */
+  name(seat) {
+    const it = this.state?.seats[seat - 1];
+    const title = this.page.board.seats[seat - 1];
+    return it?.name && !it.yours ? `${title} (${it.name})` : title;
+  }
+
+  /** @param {number} seat @returns {HTMLElement[]} */
+  #belongings(seat) {
+    const { scene } = /** @type {View} */ (this.view);
+    const trays = this.page.board.trays.filter((tray) => tray.seat === seat);
+    const lying = (/** @type {string} */ name) => scene.pieces.filter((piece) => piece.place === name);
+    const shown = trays.filter(({ name, brief }) => !brief || lying(name).length || this.targets.includes(name));
+    const panels = scene.panels.filter((panel) => panel.seat === seat);
+    return [...shown.map((tray) => this.#tray(tray, lying(tray.name))), ...panels.map((panel) => this.#panel(panel))];
+  }
+
+  /** @param {import("./types.js").Tray} tray @param {Piece[]} pieces */
+  #tray(tray, pieces) {
+    const isTarget = this.targets.includes(tray.name);
+    const box = isTarget
+      ? tag("button", { type: "button", class: "tray target", "data-tray": tray.name })
+      : tag("div", { class: "tray", "data-tray": tray.name });
+    box.append(tag("span", { class: "tray-label" }, `${tray.label} `, tag("b", {}, String(pieces.length))));
+    const row = tag("span", { class: "tray-row" });
+    for (const piece of pieces) {
+      const shown = picture(this.page.name, piece.drawing, piece.turned ?? 0, "tray-piece");
+      shown.setAttribute("data-piece", piece.id);
+      row.append(shown);
+    }
+    box.append(row);
+    box.addEventListener("click", () => isTarget && this.touch(tray.name));
+    return box;
+  }
+
+  /** @param {import("./types.js").Panel} panel */
+  #panel(panel) {
+    const drawing = panel.drawing ? [picture(this.page.name, panel.drawing, 0, "panel-picture")] : [];
+    return tag("div", { class: "panel" }, ...drawing, tag("span", {}, `${panel.label} `, tag("b", {}, panel.value)));
+  }
+
+  /** @param {string} id @returns {DOMRect|undefined} where a piece in a tray is on the screen */
+  spot(id) {
+    return document.querySelector(`.tray-piece[data-piece="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+  }
+}

@@ -1,0 +1,29 @@
+// The shapes of what the server tells; only for the eye and for the checker of types.
+
+/** @typedef {[number, number]} Point in units of the board: 100 a cell */
+/** @typedef {{id: string, place: string, drawing: string, shadow?: string, seat: number, turned?: number,
+ *   floor?: boolean, at?: Point, scale?: number}} Piece on the board it has a point, in a tray it has none */
+/** @typedef {{name: string, label: string, drawing: string, turned: number, at?: Point}} Button */
+/** @typedef {{name: string, seat: number, label: string, brief?: boolean}} Tray */
+/** @typedef {{seat: number, label: string, value: string, drawing?: string}} Panel */
+/** @typedef {{box: [number, number, number, number], middle: Point, can_turn: boolean, cells: Record<string, Point>,
+ *   buttons: Button[], trays: Tray[], seats: string[], under: string[]}} Fixed the board as it never changes */
+/** @typedef {{pieces: Piece[], marks: [string, string][], thread: string, panels: Panel[], tokens: string[]}} Scene */
+/** @typedef {[number, string, string]} Journey a seat, from where, to where */
+/** @typedef {{event: string, path: string[], goes?: Journey[], marks?: [string, string][], asks?: boolean}} Choice */
+/** @typedef {{seat: number, event: string, text: string, kinds: string[], chance?: boolean, words?: string}} Line */
+/** @typedef {{drawing: string, title?: string, line?: string}} Face of a die, or a card */
+/** @typedef {{count: number, scene: Scene, turn: number, standing: string, words: string, chance: string|null,
+ *   choices: Choice[], labels: Record<string, string>, first: number, lines: Line[], turned_up: Face[],
+ *   walks: {seat: number, path: string[]}[]}} View */
+/** @typedef {{fr: string, en: string}} Both */
+/** @typedef {{seat: number, title: Both, kind: "person"|"open"|"bot", name: string, level: string|null,
+ *   yours: boolean, present: boolean, substitute: string|null, has_resigned: boolean, clock: number|null}} Seat */
+/** @typedef {{id: string, game: string, status: "waiting"|"playing"|"over", ply: number, turn: number, seats: Seat[],
+ *   question: {kind: "undo"|"draw", seat: number, awaits: number[]}|null,
+ *   result: {winners: number[], reason: string, text: Both}|null, dice: {hash: string, seed: string|null},
+ *   clock: object|null, undo: string, now: number, rematch: string}} State */
+/** @typedef {{id: string, game: string, name: string, language: "fr"|"en", board: Fixed, two_sides: boolean,
+ *   levels: Record<string, string>, words: Record<string, string>}} Page what the page itself says of the table */
+
+export {};

@@ -1,0 +1,113 @@
+"""Every sentence of the page of a table: those the template prints, and those that its modules fill in as it goes on."""
+
+from typing import Final
+
+from dedale.core.text import Text
+
+UNDO = Text("Reprendre", "Take back")
+HINT = Text("Conseil", "Hint")
+TURN = Text("Retourner", "Turn round")
+SOUND = Text("Son", "Sound")
+LINK = Text("Copier le lien", "Copy the link")
+RULES = Text("Règles", "Rules")
+DRAW = Text("Proposer la nulle", "Offer a draw")
+RESIGN = Text("Abandonner", "Give up")
+REMATCH = Text("Revanche", "Play again")
+REPLAY = Text("Revoir la partie", "See the game again")
+SHELF = Text("Un autre jeu", "Another game")
+SUBSTITUTE = Text("Un bot à la place de l'absent", "A bot for whoever is away")
+CONTROLS = Text("Commandes", "Controls")
+BOARD = Text("Plateau : {}", "Board: {}")
+MOVES = Text("Coups joués", "Moves played")
+CHOICES = Text("Choisir dans une liste", "Choose from a list")
+POSITION = Text("La position en mots", "The position in words")
+TYPED = Text("Écrire un coup", "Write a move")
+TYPED_SEND = Text("Jouer", "Play")
+INVITE = Text("Il manque quelqu'un", "Somebody is missing")
+INVITE_HINT = Text(
+    "Envoyez ce lien : qui l'ouvre peut s'asseoir à la place libre.",
+    "Send this link: whoever opens it can take the open seat.",
+)
+LINK_LABEL = Text("Le lien de cette table", "The link of this table")
+JOIN_TITLE = Text("Une place vous attend", "A seat is waiting for you")
+JOIN_HINT = Text("On vous a invité à cette table.", "You have been invited to this table.")
+JOIN = Text("M'asseoir", "Take the seat")
+NAME = Text("Votre nom (si vous voulez)", "Your name (if you like)")
+WATCHING = Text("Vous regardez cette partie.", "You are watching this game.")
+AGREE = Text("D'accord", "Agreed")
+REFUSE = Text("Non", "No")
+LOST = Text(
+    "La connexion est perdue. Elle revient toute seule ; rien de ce qui est joué n'est perdu.",
+    "The connection is lost. It comes back by itself; nothing that was played is lost.",
+)
+RETRY = Text("Essayer tout de suite", "Try now")
+LOADING = Text("On dresse la table…", "The table is being laid…")
+NO_SCRIPT = Text(
+    "Pour jouer, il faut autoriser JavaScript ; les règles et l'histoire se lisent sans.",
+    "Playing needs JavaScript; the rules and the history can be read without.",
+)
+RESIGN_SURE = Text("Abandonner la partie ?", "Give the game up?")
+RESIGN_HINT = Text("L'autre camp aura gagné.", "The other side will have won.")
+RESIGN_MORE = Text("Un bot jouera à votre place jusqu'à la fin.", "A bot will play in your place to the end.")
+DRAW_SURE = Text("Proposer la partie nulle ?", "Offer a draw?")
+DRAW_HINT = Text("Si les autres sont d'accord, personne n'aura gagné.", "If the others agree, nobody will have won.")
+YES = Text("Oui", "Yes")
+NO = Text("Non, continuer", "No, go on")
+CANCEL = Text("Annuler", "Cancel")
+WORDS_TITLE = Text("Dites-le !", "Say it!")
+WORDS_HINT = Text("Écrivez-le ; les autres le liront.", "Write it; the others will read it.")
+WORDS_LABEL = Text("Vos mots", "Your words")
+WORDS_SEND = Text("Le dire", "Say it")
+
+FOR_SCRIPTS: Final = {
+    "and": Text(" et ", " and "),
+    "you": Text("vous", "you"),
+    "somebody": Text("quelqu'un", "somebody"),
+    "seat_open": Text("place libre", "open seat"),
+    "bot": Text("bot · {}", "bot · {}"),
+    "substituted": Text("un bot pour {}", "a bot for {}"),
+    "your_turn": Text("À vous de jouer", "Your turn"),
+    "your_chance": Text("À vous : {}", "Your turn: {}"),
+    "turn_of": Text("Au tour de {}", "{} to play"),
+    "thinks": Text("{} réfléchit…", "{} is thinking…"),
+    "settling": Text(
+        "{} s'installe : la première fois, cela peut prendre une minute…",
+        "{} is settling in: the first time that can take a minute…",
+    ),
+    "away": Text("{} est absent", "{} is away"),
+    "waiting_for": Text("On attend quelqu'un : {}", "Waiting for somebody: {}"),
+    "over": Text("La partie est finie", "The game is over"),
+    "wins": Text("{} gagne : {}", "{} wins: {}"),
+    "win": Text("{} gagnent : {}", "{} win: {}"),
+    "drawn": Text("Partie nulle : {}", "A draw: {}"),
+    "which": Text("Lequel ?", "Which one?"),
+    "cancel": CANCEL,
+    "chosen": Text("Choisi : {}. Suites possibles : {}.", "Chosen: {}. Ways to go on: {}."),
+    "rule": Text("Voir la règle {}", "See rule {}"),
+    "copied": Text("Lien copié", "Link copied"),
+    "sound_on": Text("Son : oui", "Sound: on"),
+    "sound_off": Text("Son : non", "Sound: off"),
+    "looking": Text("Je regarde…", "Let me see…"),
+    "no_hint": Text("Pas de conseil pour le moment.", "No hint for the moment."),
+    "lost": LOST,
+    "days": Text("{} j", "{} d"),
+    "undo_asked": Text("{} voudrait reprendre son coup. D'accord ?", "{} would like to take a move back. Agreed?"),
+    "undo_awaited": Text(
+        "Vous demandez à reprendre : on attend la réponse.", "You ask to take back: waiting for the answer."
+    ),
+    "draw_asked": Text("{} propose la partie nulle. D'accord ?", "{} offers a draw. Agreed?"),
+    "draw_awaited": Text("Vous proposez la nulle : on attend la réponse.", "You offer a draw: waiting for the answer."),
+    "entry_joined": Text("{} s'assied à la table.", "{} takes a seat."),
+    "entry_left": Text("{} quitte sa place.", "{} gives the seat up."),
+    "entry_started": Text("La partie commence.", "The game begins."),
+    "entry_agreed": Text("{} est d'accord.", "{} agrees."),
+    "entry_refused": Text("{} dit non.", "{} says no."),
+    "entry_undone": Text("{} reprend : on revient en arrière.", "{} takes back: the game goes back."),
+    "entry_undo_asked": Text("{} demande à reprendre.", "{} asks to take back."),
+    "entry_draw_offered": Text("{} propose la nulle.", "{} offers a draw."),
+    "entry_resigned": Text("{} abandonne.", "{} gives up."),
+    "entry_timed_out": Text("{} n'a plus de temps.", "{} has run out of time."),
+    "entry_substituted": Text("Un bot joue pour {}.", "A bot plays for {}."),
+    "entry_returned": Text("{} est de retour.", "{} is back."),
+}
+"""By the names that the modules know them by; `{}` is filled in there."""

@@ -1,0 +1,97 @@
+"""The page of a table: the board drawn once, everything that its modules need to know, and what they ask for."""
+
+import functools
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath
+from markupsafe import Markup
+
+from dedale.bots.levels import LEVELS
+from dedale.core.game import Game
+from dedale.core.registry import game as registered
+from dedale.core.text import Language, language, speaking
+from dedale.draw.paper.typography import printed
+from dedale.draw.svg.live import live_board, live_svg
+from dedale.web.pages import assets, table_words
+from dedale.web.pages.advice import advised, why_not
+from dedale.web.pages.answer import AnyRequest, page
+from dedale.web.server.answers import answer as json_answer
+from dedale.web.server.house import asking_of, house_of
+
+MOST: Final = 16
+"""No move is made of more touches."""
+
+
+@get("/t/{table:str}", include_in_schema=False)
+async def table(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """The page of a table."""
+    ledger = await house_of(request).desk.table(table)
+    return table_page(request, table, ledger.game)
+
+
+@get("/t/{table:str}/why", include_in_schema=False)
+async def why(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """Why what was touched, `?t=…&t=…`, makes no move."""
+    touched = request.query_params.getall("t", [""])[:MOST]
+    ledger = await house_of(request).desk.table(table)
+    return json_answer(why_not(ledger.position, touched))
+
+
+@post("/t/{table:str}/hint", include_in_schema=False)
+async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """One good move, and why."""
+    house, holder = house_of(request), asking_of(request).holder
+    house.limits.commands.take(holder)
+    advice = await house.desk.advise(table, holder)
+    return json_answer(advised((await house.desk.table(table)).position, advice))
+
+
+HANDLERS: Final = (table, why, hint)
+
+
+def table_page(request: AnyRequest, table: str, game: Game) -> Response[bytes]:
+    """The page of this table; what stands on it is told over its socket."""
+    options = tuple(sorted(game.options.items()))
+    board, data = drawn(game.name, options, language())
+    own = {"id": table, "game": game.name}
+    return page(
+        request,
+        "table.html",
+        facts=game.facts,
+        w=table_words,
+        board=Markup(board),
+        data=Markup(script({**data, **own})),
+        modules=modules(),
+        has_two_sides=game.facts.has_two_sides(game.options),
+    )
+
+
+@functools.lru_cache(maxsize=128)
+def drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) -> tuple[str, Mapping[str, object]]:
+    """The board and what is known of it, for a game under these options."""
+    game = registered(name, **dict(options))
+    scene = game.scene(game.start())
+    with speaking(lang):
+        title = printed(table_words.BOARD.format(game.facts.title))
+        return live_svg(scene, game.look, name=name, title=title), {
+            "name": name,
+            "language": lang,
+            "board": live_board(scene, game.look),
+            "two_sides": game.facts.has_two_sides(game.options),
+            "levels": {level.id: printed(level.name) for level in LEVELS},
+            "words": {key: printed(text) for key, text in table_words.FOR_SCRIPTS.items()},
+        }
+
+
+def script(data: Mapping[str, object]) -> str:
+    """The data as JSON that can stand inside a script element."""
+    return msgspec.json.encode(data).decode().replace("<", "\\u003c")
+
+
+@functools.cache
+def modules() -> tuple[str, ...]:
+    """Where the modules of the page are, so that the browser fetches them all at once."""
+    return tuple(assets.address(path) for path in assets.assets() if path.startswith("js/table/"))

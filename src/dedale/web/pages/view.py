@@ -1,0 +1,160 @@
+"""What a page shows of a table as plain data: the scene, the choices with their words, what has happened.
+
+It is the same for everybody who looks on, so it is made once for each ply and language; which seats are the reader's
+the state of the table says.
+"""
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from dedale.core.box import Card
+from dedale.core.composer import Composer, Path
+from dedale.core.position import Position
+from dedale.core.scene import Scene
+from dedale.core.standing import standing
+from dedale.core.text import Language, joined, speaking
+from dedale.draw.paper.typography import printed
+from dedale.draw.svg.live import Data, live_scene
+from dedale.draw.svg.sheet import reference
+from dedale.draw.words import position_words, target_words
+from dedale.web.entries import Drawn
+from dedale.web.pages.following import Following, Line
+from dedale.web.play.ledger import Ledger
+
+MOST: Final = 500
+"""So many tables are followed at a time; one that is forgotten is followed anew."""
+RECENT: Final = 12
+"""So many lines are told anew with each event: somebody who stays has missed no more."""
+
+
+class Views:
+    """The views of all tables that are looked at."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+
+    def whole(self, ledger: Ledger, language: Language) -> msgspec.Raw:
+        """Everything, for somebody who comes."""
+        return self._of(ledger).encoded(language, first=0)
+
+    def latest(self, ledger: Ledger, language: Language) -> msgspec.Raw:
+        """The same, but of the lines only the last ones, for somebody who stays."""
+        return self._of(ledger).encoded(language, first=max(0, len(ledger.line) - RECENT))
+
+    def _of(self, ledger: Ledger) -> "_Kept":
+        kept = self._kept.pop(ledger.table.id, None) or _Kept(ledger)
+        self._kept[ledger.table.id] = kept
+        if len(self._kept) > MOST:
+            self._kept.popitem(last=False)
+        kept.catch_up(ledger)
+        return kept
+
+
+class _Kept:
+    """The views of one table at its last ply."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.following = Following.of(ledger)
+        self._ply = -1
+        self._encoded: dict[tuple[Language, int], msgspec.Raw] = {}
+
+    def catch_up(self, ledger: Ledger) -> None:
+        if ledger.last != self._ply:
+            self.following.catch_up(ledger)
+            self._encoded.clear()
+            self._ply = ledger.last
+
+    def encoded(self, language: Language, first: int) -> msgspec.Raw:
+        key = language, first
+        if key not in self._encoded:
+            with speaking(language):
+                self._encoded[key] = msgspec.Raw(msgspec.json.encode(view(self.following, first)))
+        return self._encoded[key]
+
+
+def view(following: Following, first: int = 0) -> Data:
+    """A table as it stands, with its lines from this one on, in the reader's language."""
+    position, scene = following.positions[-1], following.scene
+    button = position.game.chance_button(position)
+    choices = list(_choices(position, scene))
+    return {
+        "count": len(following.lines),
+        "scene": live_scene(scene, position.game.look),
+        "turn": position.game.turn(position),
+        "standing": printed(standing(position, numbered=False)),
+        "words": printed(position_words(position, scene=scene)),
+        "chance": button.name if button else None,
+        "choices": choices,
+        "labels": _labels(position, scene, choices),
+        "first": first,
+        "lines": [_line(line) for line in following.lines[first:]],
+        "turned_up": _turned_up(position, following.lines[-1]) if following.lines else [],
+        "walks": list(_walks(following.lines[-1])) if following.lines else [],
+    }
+
+
+def _choices(position: Position, scene: Scene) -> Iterator[Data]:
+    """Every legal move: how it is written, what is touched, where pieces go, what it is about to do."""
+    game = position.game
+    trays = {tray.name for tray in scene.board.trays}
+    standing_on = {piece.place for piece in scene.pieces if not piece.kind.is_floor} - trays
+    for path, event in Composer.of(position).ways:
+        choice: Data = {"event": str(event), "path": path}
+        if not _tells_its_journey(path, standing_on):
+            choice["goes"] = game.journeys(position, event, position.play(event))
+        if marks := game.preview(position, event):
+            choice["marks"] = [[mark.place, mark.reason] for mark in marks]
+        if game.saying(event, 0) is not None:
+            choice["asks"] = True
+        yield choice
+
+
+def _tells_its_journey(path: Path, standing_on: set[str]) -> bool:
+    """Whether the piece that moves is the first target, and the second and last is where it goes."""
+    return len(path) == 2 and path[0] in standing_on
+
+
+def _labels(position: Position, scene: Scene, choices: list[Data]) -> dict[str, str]:
+    """Every target in words."""
+    targets = dict.fromkeys(target for choice in choices for target in choice["path"])
+    return {target: printed(target_words(position, target, scene=scene)) for target in targets}
+
+
+def _line(line: Line) -> Data:
+    """One event: who, how it is written, what it did, and what was said with it."""
+    what = line.what
+    told: Data = {
+        "seat": what.seat,
+        "event": what.event,
+        "text": printed(joined((c.text for c in line.consequences), " ")),
+    }
+    told["kinds"] = [consequence.kind for consequence in line.consequences]
+    if isinstance(what, Drawn):
+        told["chance"] = True
+    elif what.words:
+        told["words"] = what.words
+    return told
+
+
+def _turned_up(position: Position, line: Line) -> list[Data]:
+    """The dice or the card that have just been turned up; a card with its title and its line."""
+    game = position.game
+    drawings = game.turned_up(game.event(line.what.event)) if isinstance(line.what, Drawn) else ()
+    cards = {card.drawing: card for card in game.box.cards} if drawings else {}
+    return [_face(drawing, cards.get(drawing)) for drawing in drawings]
+
+
+def _face(drawing: str, card: Card | None) -> Data:
+    face = {"drawing": reference(drawing)}
+    return face | {"title": printed(card.title), "line": printed(card.line)} if card else face
+
+
+def _walks(line: Line) -> Iterator[Data]:
+    """The steps of pieces that went from cell to cell."""
+    for consequence in line.consequences:
+        path = consequence.details.get("path")
+        if path:
+            yield {"seat": consequence.details["seat"], "path": path}

@@ -1,0 +1,96 @@
+"""A real server, a real browser: a word in its console, or anything that our policy forbids, fails the test."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+
+from tests.web.server.child import PATIENCE, Child, served
+
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+"""So that it asks for nothing but what the page does."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Without a browser these tests are left out, and it is said."""
+    if not CHROMIUM.exists():
+        left_out = pytest.mark.skip(reason=f"there is no browser at {CHROMIUM}: apt-get install chromium")
+        for item in items:
+            if Path(__file__).parent in item.path.parents:
+                item.add_marker(left_out)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """Debian's own browser."""
+    return {"executable_path": str(CHROMIUM), "args": list(FLAGS), "headless": True}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Child]:
+    """The ludothèque in a process of its own."""
+    with served(tmp_path_factory.mktemp("ludotheque")) as child:
+        yield child
+
+
+@pytest.fixture
+def base_url(server: Child) -> str:
+    """Where pages are."""
+    return server.address
+
+
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    """A browser with the patience of a busy machine."""
+    context.set_default_timeout(1000 * PATIENCE)
+    return context
+
+
+@pytest.fixture
+def page(page: Page) -> Iterator[Page]:
+    """A page that may complain of nothing."""
+    complaints: list[str] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            complaints.append(message.text)
+
+    page.on("console", hear)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    yield page
+    assert complaints == []
+
+
+Seats = Callable[..., str]
+
+
+@pytest.fixture
+def table(page: Page, base_url: str) -> Seats:
+    """Sets a table up for this browser, goes there, and tells its id."""
+
+    def lay(game: str, *others: str, position: str | None = None, **options: object) -> str:
+        """The browser's own seat first; others are `me`, `open`, or the level of a bot."""
+        kinds = {"me": {"kind": "me"}, "open": {"kind": "open"}}
+        seats = [{"kind": "me"}, *(kinds.get(other, {"kind": "bot", "level": other}) for other in others)]
+        heads = {"Origin": base_url}
+        page.request.post("/api/cookie", headers=heads)
+        terms = {"game": game, "options": options, "seats": seats, "position": position}
+        answer = page.request.post("/api/tables", headers=heads, data=terms, timeout=1000 * PATIENCE)
+        assert answer.status == 201, answer.text()
+        found: str = answer.json()["id"]
+        page.goto(f"/t/{found}")
+        page.locator(".strip").first.wait_for()
+        return found
+
+    return lay
