@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
 from tests.web.server.child import PATIENCE, Child, served
 
@@ -38,13 +38,19 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 
 @pytest.fixture(scope="session")
+def browser_context_args(base_url: str) -> dict[str, Any]:
+    """Somebody who reads French."""
+    return {"base_url": base_url, "locale": "fr-FR", "viewport": {"width": 1366, "height": 900}}
+
+
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Child]:
     """The ludothèque in a process of its own."""
     with served(tmp_path_factory.mktemp("ludotheque")) as child:
         yield child
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def base_url(server: Child) -> str:
     """Where pages are."""
     return server.address
@@ -54,6 +60,7 @@ def base_url(server: Child) -> str:
 def context(context: BrowserContext) -> BrowserContext:
     """A browser with the patience of a busy machine."""
     context.set_default_timeout(1000 * PATIENCE)
+    expect.set_options(timeout=1000 * PATIENCE)
     return context
 
 

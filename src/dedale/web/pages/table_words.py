@@ -1,4 +1,4 @@
-"""Every sentence of the page of a table: those the template prints, and those that its modules fill in as it goes on."""
+"""Every sentence of the page of a table: those the template prints, and those that its modules fill in."""
 
 from typing import Final
 

@@ -196,7 +196,7 @@ export class Table {
     this.strips.offer(targets);
     const look = (/** @type {string|null} */ target) => this.look(target);
     this.acts.show(targets, labels, { chance, isBegun: chosen.length > 0, look });
-    if (isInside) this.#focus(chosen.at(-1));
+    if (isInside && !this.targets.layer.contains(document.activeElement)) this.#focus(chosen.at(-1));
     this.#preview(this.composer.ways.length && chosen.length ? this.composer.ways : []);
   }
 

@@ -32,6 +32,7 @@ export class Targets extends EventTarget {
    * @param {{chosen: string[], occupied: (place: string) => boolean}} how
    */
   show(targets, labels, { chosen, occupied }) {
+    const hadFocus = this.layer.contains(document.activeElement);
     const here = targets.filter((target) => this.board.point(target));
     const groups = here.map((target) => this.#target(target, labels[target] ?? target, occupied(target)));
     this.shown = new Map(here.map((target, at) => [target, groups[at]]));
@@ -39,6 +40,7 @@ export class Targets extends EventTarget {
     this.layer.classList.toggle("many", here.length > MANY);
     this.layer.classList.toggle("begun", chosen.length > 0);
     groups[0]?.setAttribute("tabindex", "0");
+    if (hadFocus) this.focus(chosen.at(-1));
   }
 
   /** @param {string[]} chosen @returns {SVGElement[]} */
