@@ -106,6 +106,12 @@ WORDS = {
     ),
     "file": Words(FILE, Text("un fichier de parties", "a file of games")),
     "maybe_file": Words(FILE, Text("un fichier de parties à revoir", "a file of games to look through")),
+    "link": Words(Text("LIEN", "LINK"), Text("le lien de la table", "the link of the table")),
+    "name": Words(
+        Text("NOM", "NAME"),
+        Text("comment on vous appelle à la table", "what you are called at the table"),
+    ),
+    "watch": Words(NOTHING, Text("regarder seulement", "only watch")),
     "action": Words(_same("check"), Text("nommer tout ce qui ne va pas", "name everything that is wrong")),
     "board_file": Words(FILE, Text("un plateau en JSON", "a board as JSON")),
     "depth": Words(
@@ -295,6 +301,9 @@ MaybeGame = Annotated[str | None, typer.Argument()]
 Target = Annotated[str, typer.Argument()]
 File = Annotated[str, typer.Argument()]
 MaybeFile = Annotated[str | None, typer.Argument()]
+LinkText = Annotated[str, typer.Argument()]
+PlayerName = Annotated[str | None, typer.Option("--name")]
+Watches = Annotated[bool, typer.Option("--watch")]
 BoardAction = Annotated[str, typer.Argument()]
 BoardFile = Annotated[str, typer.Argument()]
 Depth = Annotated[int, typer.Argument(parser=whole(DEPTH, 0, DEEPEST))]

@@ -1,6 +1,10 @@
 """Dédale in a terminal: the shelf, the boxes and the tables, by keys and mouse, over ssh too."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dedale.terminal.far.link import Link
 
 
 def run(file: Path | None = None, *, in_ascii: bool = False, no_color: bool = False) -> Path | None:
@@ -17,3 +21,21 @@ def run(file: Path | None = None, *, in_ascii: bool = False, no_color: bool = Fa
     finally:
         kept = app.put_away()
     return kept
+
+
+def join(link: "Link", name: str, *, watches: bool = False, in_ascii: bool = False, no_color: bool = False) -> bool:
+    """Sit down at a table on a server; tell whether its game was over when it was left.
+
+    Raises `Unreachable`, or what the server refuses.
+    """
+    from dedale.terminal.app import Dedale
+    from dedale.terminal.far.purse import Purse
+    from dedale.terminal.far.remote import sit_down
+
+    host = sit_down(link, Purse().token(link), name, watches=watches)
+    app = Dedale(host=host, in_ascii=in_ascii, no_color=no_color)
+    try:
+        app.run()
+    finally:
+        app.put_away()
+    return host.record.result is not None

@@ -56,13 +56,21 @@ class Dedale(App[None]):
     TITLE = "Dédale"
     BINDINGS: ClassVar = [*bindings(COMMON), Binding("ctrl+c", "interrupt", show=False, priority=True)]
 
-    def __init__(self, records: Sequence[Record] = (), *, in_ascii: bool = False, no_color: bool = False) -> None:
-        """It begins with the shelf, or with these records to look through."""
+    def __init__(
+        self,
+        records: Sequence[Record] = (),
+        *,
+        host: Host | None = None,
+        in_ascii: bool = False,
+        no_color: bool = False,
+    ) -> None:
+        """It begins with the shelf, with these records to look through, or at this host's table."""
         super().__init__()
         self.in_ascii = in_ascii
         self.no_color = self.no_color or no_color
         self.table: Host | None = None
         self._records = records
+        self._host = host
         self._own_filters: list[LineFilter] = [AsciiFilter()] if in_ascii else []
 
     def get_line_filters(self) -> Sequence[LineFilter]:
@@ -79,6 +87,8 @@ class Dedale(App[None]):
         self.push_screen(ShelfScreen())
         if self._records:
             self.push_screen(ReplayScreen(self._records))
+        if self._host is not None:
+            self.sit(self._host)
 
     def _heed_signals(self) -> None:
         """Let a closed window, or an order to end, leave in the ordinary way; not every system can."""

@@ -20,11 +20,11 @@ PATIENCE = 300.0
 class Child:
     """A server that listens on a port of its own."""
 
-    def __init__(self, folder: Path, **environment: str) -> None:
+    def __init__(self, folder: Path, port: int = 0, **environment: str) -> None:
         self.database = folder / "ludotheque.sqlite"
         self._log = (folder / "log").open("a+", encoding="utf-8")
         self._process = subprocess.Popen(  # noqa: S603  # our own program
-            [*PROGRAM, "--port", "0", "--database", str(self.database)],
+            [*PROGRAM, "--port", str(port), "--database", str(self.database)],
             env={**os.environ, "DEDALE_LANG": "fr", **FREE, **environment},
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -65,9 +65,9 @@ class Child:
 
 
 @contextlib.contextmanager
-def served(folder: Path, **environment: str) -> Iterator[Child]:
-    """A server that is there inside the block."""
-    child = Child(folder, **environment)
+def served(folder: Path, port: int = 0, **environment: str) -> Iterator[Child]:
+    """A server that is there inside the block, on a port of its own or on this one."""
+    child = Child(folder, port, **environment)
     try:
         yield child
     finally:

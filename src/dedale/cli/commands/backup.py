@@ -4,8 +4,8 @@ import asyncio
 from pathlib import Path
 
 from dedale.cli.parameters import BackupTo, DatabaseName
-from dedale.cli.sentences import grouped
 from dedale.core.text import Text
+from dedale.play.sentences import grouped
 
 SUMMARY = Text(
     "Copier la base de données du serveur, même pendant qu'il joue.",
@@ -30,7 +30,7 @@ def _move(database: str, address: str) -> int:
 
 
 def _back_up(database: str, file: Path) -> int:
-    from dedale.cli.keeping import taken
+    from dedale.play.keeping import taken
     from dedale.web.store.backup import back_up
 
     try:

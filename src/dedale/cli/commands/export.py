@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dedale.cli.parameters import DatabaseName, Days, NewFile, Remove
-from dedale.cli.sentences import grouped
 from dedale.cli.streams import complain
 from dedale.core.errors import listed
 from dedale.core.text import Text
+from dedale.play.sentences import grouped
 
 if TYPE_CHECKING:
     from dedale.web.store.store import Store
@@ -48,7 +48,7 @@ async def _export(file: Path, days: int, database: str, *, remove: bool) -> None
 
 
 async def _keep(store: "Store", file: Path, before: int, *, remove: bool) -> None:
-    from dedale.cli.keeping import keep_new
+    from dedale.play.keeping import keep_new
     from dedale.web.store.backup import sync_folder
     from dedale.web.store.export import finished
 

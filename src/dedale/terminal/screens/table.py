@@ -28,6 +28,7 @@ from dedale.terminal.screens.board_screen import BoardScreen
 from dedale.terminal.screens.leaves import AskLeaf
 from dedale.terminal.screens.table_keys import OTHER_KEYS, TABLE_KEYS
 from dedale.terminal.story import marked_scene
+from dedale.terminal.thinking import in_thread
 
 WAYS = {"up": Offset(0, -1), "down": Offset(0, 1), "left": Offset(-1, 0), "right": Offset(1, 0)}
 CHOSEN = Text("Choisi : {path}. Ensuite ?", "Chosen: {path}. Next?")
@@ -281,10 +282,15 @@ class TableScreen(BoardScreen):
         else:
             self.say(SAVED.format(file=file))
 
-    def action_again(self) -> None:
+    @work(exclusive=True, group="acts")
+    async def action_again(self) -> None:
         """A new game at the same table, once this one is over."""
-        if self.position.outcome is not None:
-            self.house.sit(self.host.again())
+        if self.record.result is None:
+            return
+        try:
+            self.house.sit(await in_thread(self.host.again))
+        except DedaleError as error:
+            self.say(error, is_wrong=True)
 
     def action_leave(self) -> None:
         """Back to the shelf."""

@@ -1,0 +1,1 @@
+"""A table on a server elsewhere, played from this terminal."""

@@ -1,0 +1,58 @@
+"""What happens at a table besides moves, in words."""
+
+from typing import Any
+
+from dedale.bots.levels import level
+from dedale.core.records.result import reason_text
+from dedale.core.text import Text, series
+from dedale.terminal.far.standing import Standing
+
+SAID = Text("{seat} : « {words} »", "{seat}: “{words}”")
+TELLING = {
+    "joined": Text("{name} prend place : {seat}.", "{name} sits down: {seat}."),
+    "left": Text("{seat} : place libre.", "{seat}: the seat is open."),
+    "renamed": Text("{seat} s'appelle maintenant {name}.", "{seat} is now called {name}."),
+    "started": Text("Tout le monde est là : la partie commence.", "Everybody is here: the game begins."),
+    "undo_asked": Text(
+        "{seat} voudrait reprendre son coup. Tapez « oui » ou « non ».",
+        "{seat} would like to take a move back. Type “yes” or “no”.",
+    ),
+    "draw_offered": Text(
+        "{seat} propose la nulle. Tapez « oui » ou « non ».", "{seat} offers a draw. Type “yes” or “no”."
+    ),
+    "agreed": Text("{seat} est d'accord.", "{seat} agrees."),
+    "refused": Text("{seat} dit non.", "{seat} says no."),
+    "undone": Text("{seat} a repris son coup.", "{seat} has taken a move back."),
+    "resigned": Text("{seat} abandonne.", "{seat} resigns."),
+    "timed_out": Text("{seat} n'a plus de temps.", "{seat} has run out of time."),
+    "substituted": Text("{bot} joue pour {seat}.", "{bot} plays for {seat}."),
+    "returned": Text("{seat} est de retour.", "{seat} is back."),
+    "rematched": Text("Une revanche est prête : n pour y aller.", "A rematch is ready: n to go there."),
+}
+WON = Text("La partie est finie, {reason} : {winners} gagne.", "The game is over, {reason}: {winners} wins.")
+WON_TOGETHER = Text("La partie est finie, {reason} : {winners} gagnent.", "The game is over, {reason}: {winners} win.")
+DRAWN = Text("La partie est finie, {reason} : personne ne gagne.", "The game is over, {reason}: nobody wins.")
+
+
+def telling(standing: Standing, what: dict[str, Any]) -> Text | None:
+    """The sentence for an entry of the log; None for one that the board tells by itself."""
+    kind = what["kind"]
+    if kind == "ended":
+        return _ending(standing, what["winners"], what["reason"])
+    seat = standing.game.seat_names[what["seat"] - 1] if what.get("seat") else ""
+    if what.get("words"):
+        return SAID.format(seat=seat, words=what["words"])
+    if kind not in TELLING:
+        return None
+    bot = level(what["level"]).name if "level" in what else ""
+    return TELLING[kind].format(seat=seat, name=what.get("name") or seat, bot=bot)
+
+
+def _ending(standing: Standing, winners: list[int], reason: str) -> Text | None:
+    if standing.positions[-1].outcome is not None:
+        return None
+    why = reason_text(standing.game, reason)
+    if not winners:
+        return DRAWN.format(reason=why)
+    names = series([standing.game.seat_names[seat - 1] for seat in winners])
+    return (WON if len(winners) == 1 else WON_TOGETHER).format(reason=why, winners=names)
