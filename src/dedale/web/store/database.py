@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -17,6 +17,10 @@ from dedale.core.text import Text
 from dedale.web.store.errors import BadDatabase
 from dedale.web.store.place import is_file, shown
 
+CONNECTING: Final = 10.0
+"""How many seconds a PostgreSQL server may take to let us in."""
+ANSWERING: Final = 60.0
+"""How many seconds it may take for one statement."""
 Answer = TypeVar("Answer")
 Ask = Callable[[Connection], Answer]
 """What is done with a connection, inside one transaction."""
@@ -100,7 +104,7 @@ class Postgres:
     def __init__(self, url: URL, read_pool: int, patience: float) -> None:
         wait = str(round(1000 * patience))
         settings = {"application_name": "dedale", "synchronous_commit": "on", "lock_timeout": wait}
-        arguments = {"timeout": patience, "command_timeout": 60, "server_settings": settings}
+        arguments = {"timeout": CONNECTING, "command_timeout": ANSWERING, "server_settings": settings}
         make = {"max_overflow": 0, "pool_pre_ping": True, "connect_args": arguments}
         self._writing = create_async_engine(url, pool_size=1, **make)
         self._reading = create_async_engine(url, pool_size=read_pool, **make)
