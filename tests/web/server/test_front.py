@@ -152,9 +152,9 @@ def test_neither_log_nor_answer_tells_a_secret(client: Client, log: io.StringIO)
     while ariane.state(table)["status"] == "playing":
         look(ariane)
         look(thesee)
+        answers.append(ariane.command(table, "play", ply=1, event="x").text)
         turn = ariane.state(table)["turn"]
         (ariane, thesee)[max(turn, 1) - 1].play(table)
-        answers.append(ariane.command(table, "play", ply=1, event="x").text)
     seed = ariane.state(table)["dice"]["seed"]
     holders = [client.app.house.desk.shelf.get(table).ledger.seats[at].holder for at in (0, 1)]
     told = "\n".join(answers)

@@ -4,7 +4,6 @@ import asyncio
 from pathlib import Path
 
 from dedale.cli.parameters import BackupTo, DatabaseName
-from dedale.cli.sentences import grouped
 from dedale.core.text import Text
 
 SUMMARY = Text(
@@ -16,6 +15,7 @@ DONE = Text("Tables copiées dans « {target} » : {count}.", "Tables copied to 
 
 def run(backup_to: BackupTo, database: DatabaseName = None) -> None:
     """Copy the database into a new file, or into an empty database at an address."""
+    from dedale.cli.sentences import grouped
     from dedale.web.store.place import chosen
 
     source = chosen(database)
