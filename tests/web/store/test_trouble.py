@@ -63,6 +63,17 @@ async def test_a_locked_database_is_told_and_serves_again(database: str) -> None
     await serves_again(store)
 
 
+async def test_a_store_that_cannot_write_is_not_healthy(tmp_path: Path) -> None:
+    database = str(tmp_path / "store.sqlite")
+    store = await started(database, patience=0.1)
+    async with locked(database):
+        assert await store.load("a") == (table("a"), entries([1]))
+        with pytest.raises(Unavailable):
+            await store.check()
+    await store.check()
+    await store.close()
+
+
 async def test_a_full_database_is_told_and_serves_again(tmp_path: Path) -> None:
     store = await started(str(tmp_path / "store.sqlite"))
     await _allow_pages(store, 1)  # SQLite takes the number that there are already

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 from dedale.cli.parameters import BackupTo, DatabaseName
+from dedale.cli.sentences import grouped
 from dedale.core.text import Text
 
 SUMMARY = Text(
@@ -15,12 +16,11 @@ DONE = Text("Tables copiées dans « {target} » : {count}.", "Tables copied to 
 
 def run(backup_to: BackupTo, database: DatabaseName = None) -> None:
     """Copy the database into a new file, or into an empty database at an address."""
-    from dedale.cli.sentences import grouped
-    from dedale.web.store.place import chosen
+    from dedale.web.store.place import chosen, locate, shown
 
     source = chosen(database)
     count = _move(source, backup_to) if "://" in backup_to else _back_up(source, Path(backup_to))
-    print(DONE.format(target=backup_to, count=grouped(count)))
+    print(DONE.format(target=shown(locate(backup_to)), count=grouped(count)))
 
 
 def _move(database: str, address: str) -> int:

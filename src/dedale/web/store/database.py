@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -17,6 +17,10 @@ from dedale.core.text import Text
 from dedale.web.store.errors import BadDatabase
 from dedale.web.store.place import is_file, shown
 
+CONNECTING: Final = 10.0
+"""How many seconds a PostgreSQL server may take to let us in."""
+ANSWERING: Final = 60.0
+"""How many seconds it may take for one statement."""
 Answer = TypeVar("Answer")
 Ask = Callable[[Connection], Answer]
 """What is done with a connection, inside one transaction."""
@@ -81,7 +85,7 @@ def _transact(engine: Engine, ask: Ask[Answer]) -> Answer:
 def _sqlite_engine(url: URL, size: int, patience: float, begin: str) -> Engine:
     """`begin` is said by us: a writer that first reads would be refused when another process wrote in between."""
     arguments = {"timeout": patience, "check_same_thread": False, "isolation_level": None}
-    engine = create_engine(url, pool_size=size, max_overflow=0, hide_parameters=True, connect_args=arguments)
+    engine = create_engine(url, pool_size=size, max_overflow=0, connect_args=arguments)
     event.listen(engine, "do_connect", lambda *_: Path(shown(url)).touch(0o600))  # seeds are nobody else's business
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
@@ -100,8 +104,8 @@ class Postgres:
     def __init__(self, url: URL, read_pool: int, patience: float) -> None:
         wait = str(round(1000 * patience))
         settings = {"application_name": "dedale", "synchronous_commit": "on", "lock_timeout": wait}
-        arguments = {"timeout": patience, "command_timeout": 60, "server_settings": settings}
-        make = {"max_overflow": 0, "hide_parameters": True, "pool_pre_ping": True, "connect_args": arguments}
+        arguments = {"timeout": CONNECTING, "command_timeout": ANSWERING, "server_settings": settings}
+        make = {"max_overflow": 0, "pool_pre_ping": True, "connect_args": arguments}
         self._writing = create_async_engine(url, pool_size=1, **make)
         self._reading = create_async_engine(url, pool_size=read_pool, **make)
 
