@@ -16,6 +16,7 @@ from dedale.web.play.ledger import Ledger
 from dedale.web.play.opening import first_entries
 from dedale.web.play.table import new_table
 from dedale.web.refusals import NotPlaying, NotYourTurn
+from dedale.web.store.shapes import Pending
 from dedale.web.store.store import Store
 from dedale.web.terms import Machine, Mine, Terms
 from dedale.web.thinkers.pool import CannotThink, Thinkers
@@ -206,6 +207,23 @@ def test_after_a_start_few_tables_are_in_memory_at_once(tmp_path: Path) -> None:
             assert max(sizes) <= 4
             for table in tables:
                 assert (await kept(home, table)).status == "over"
+
+    run(story)
+
+
+def test_a_table_that_is_gone_or_needs_no_bot_any_more_keeps_no_other_waiting(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home:
+            idle = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+        busy = await keep_table(tmp_path, SHORT)
+        store = await Store.open(str(tmp_path / "tables.sqlite"))
+        home = House(store, QuickThinkers(), HandClock(), LiveSettings(attending=1))
+        home.desk.attendants.take_up([Pending(table, None, awaits_bot=True) for table in ("gone", idle, busy)])
+        while await store.pending():
+            pass
+        assert (await kept(home, busy)).status == "over"
+        await home.desk.stop()
+        await store.close()
 
     run(story)
 

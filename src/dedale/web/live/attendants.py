@@ -10,6 +10,7 @@ import structlog
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.table import LiveTable
 from dedale.web.live.timers import Clock, Timers
+from dedale.web.refusals import NoSuchTable
 from dedale.web.store.shapes import Pending
 
 Alarm = tuple[str, Literal["time", "again"]]
@@ -85,6 +86,8 @@ class Attendants:
     async def _safely(self, table_id: str) -> LiveTable | None:
         try:
             return await self._look_after(table_id)
+        except NoSuchTable:  # it was taken out of the store
+            return None
         except Exception:  # one table that fails must not keep the others waiting
             log.exception("table not looked after", table=table_id)
             self.call_again(table_id)

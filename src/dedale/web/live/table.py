@@ -48,6 +48,7 @@ class LiveTable:
         """Its thinking, as long as that can be broken off."""
         self.rest = asyncio.Event()
         """Set while no bot is at work."""
+        self.rest.set()
         self._behind = behind
         self.reset(table, entries)
 
