@@ -10,6 +10,8 @@ from typing import Any
 import httpx
 import pytest
 import structlog
+from sqlalchemy import text
+from sqlalchemy.exc import StatementError
 
 from dedale.web.server import logs
 from dedale.web.store.errors import unavailable
@@ -176,3 +178,11 @@ def test_what_breaks_is_in_the_log_with_where(
     [broken] = [json.loads(line) for line in log.getvalue().splitlines() if '"broken"' in line]
     assert broken["level"] == "error"
     assert "RuntimeError: broken here" in broken["exception"]
+
+
+def test_what_the_database_refuses_is_logged_without_what_was_written(client: Client) -> None:
+    database: Any = client.app.house.store._database
+    for engine in (database._writing, database._reading):
+        with pytest.raises(StatementError) as refused, engine.connect() as connection:
+            connection.execute(text("insert into nowhere values (:seed)"), {"seed": "a secret"})
+        assert "a secret" not in str(refused.value)

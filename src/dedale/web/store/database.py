@@ -85,7 +85,7 @@ def _transact(engine: Engine, ask: Ask[Answer]) -> Answer:
 def _sqlite_engine(url: URL, size: int, patience: float, begin: str) -> Engine:
     """`begin` is said by us: a writer that first reads would be refused when another process wrote in between."""
     arguments = {"timeout": patience, "check_same_thread": False, "isolation_level": None}
-    engine = create_engine(url, pool_size=size, max_overflow=0, connect_args=arguments)
+    engine = create_engine(url, pool_size=size, max_overflow=0, hide_parameters=True, connect_args=arguments)
     event.listen(engine, "do_connect", lambda *_: Path(shown(url)).touch(0o600))  # seeds are nobody else's business
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
@@ -105,7 +105,7 @@ class Postgres:
         wait = str(round(1000 * patience))
         settings = {"application_name": "dedale", "synchronous_commit": "on", "lock_timeout": wait}
         arguments = {"timeout": CONNECTING, "command_timeout": ANSWERING, "server_settings": settings}
-        make = {"max_overflow": 0, "pool_pre_ping": True, "connect_args": arguments}
+        make = {"max_overflow": 0, "hide_parameters": True, "pool_pre_ping": True, "connect_args": arguments}
         self._writing = create_async_engine(url, pool_size=1, **make)
         self._reading = create_async_engine(url, pool_size=read_pool, **make)
 
