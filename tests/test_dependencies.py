@@ -29,4 +29,4 @@ def test_every_package_imported_is_declared() -> None:
     lines = [project["dependencies"], *project["optional-dependencies"].values()]
     declared = {re.split(r"[<>=~!]", line)[0] for line in chain(*lines)}
     others = set(imported()) - set(sys.stdlib_module_names) - {"dedale"}
-    assert {packages_distributions()[name][0].lower() for name in others} <= declared | OF_OTHERS
+    assert {packages_distributions()[name][0].lower().replace("_", "-") for name in others} <= declared | OF_OTHERS

@@ -10,6 +10,8 @@ from typing import Any
 import httpx
 import pytest
 import structlog
+from sqlalchemy import text
+from sqlalchemy.exc import StatementError
 
 from dedale.web.server import logs
 from dedale.web.store.errors import unavailable
@@ -152,9 +154,9 @@ def test_neither_log_nor_answer_tells_a_secret(client: Client, log: io.StringIO)
     while ariane.state(table)["status"] == "playing":
         look(ariane)
         look(thesee)
+        answers.append(ariane.command(table, "play", ply=1, event="x").text)
         turn = ariane.state(table)["turn"]
         (ariane, thesee)[max(turn, 1) - 1].play(table)
-        answers.append(ariane.command(table, "play", ply=1, event="x").text)
     seed = ariane.state(table)["dice"]["seed"]
     holders = [client.app.house.desk.shelf.get(table).ledger.seats[at].holder for at in (0, 1)]
     told = "\n".join(answers)
@@ -176,3 +178,11 @@ def test_what_breaks_is_in_the_log_with_where(
     [broken] = [json.loads(line) for line in log.getvalue().splitlines() if '"broken"' in line]
     assert broken["level"] == "error"
     assert "RuntimeError: broken here" in broken["exception"]
+
+
+def test_what_the_database_refuses_is_logged_without_what_was_written(client: Client) -> None:
+    database: Any = client.app.house.store._database
+    for engine in (database._writing, database._reading):
+        with pytest.raises(StatementError) as refused, engine.connect() as connection:
+            connection.execute(text("insert into nowhere values (:seed)"), {"seed": "a secret"})
+        assert "a secret" not in str(refused.value)

@@ -7,11 +7,12 @@ from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Any, cast
 
 from dedale.core.errors import DedaleError
+from dedale.core.text import Text
 from dedale.web.commands import Command
 from dedale.web.live.desk import Desk
 from dedale.web.live.hub import Hub
 from dedale.web.pages.view import Views
-from dedale.web.refusals import Late
+from dedale.web.refusals import Late, Stopping
 from dedale.web.server.asking import Asking
 from dedale.web.server.limits import Buckets, Clock, Crowd
 from dedale.web.server.metrics import Metrics
@@ -23,6 +24,8 @@ from dedale.web.thinkers.pool import Thinkers
 if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
     from prometheus_client import Gauge
+
+STOPPING = Text("Le serveur démarre ou s'arrête : réessayez.", "The server is starting or stopping: try again.")
 
 
 class Limits:
@@ -92,7 +95,9 @@ class House:
 
     @contextmanager
     def guest(self, asking: Asking, gauge: "Gauge") -> Iterator[None]:
-        """Have one who listens to a table inside the block; raises `TooMany`."""
+        """Have one who listens to a table inside the block; raises `TooMany`, or `Stopping` at the end."""
+        if self.is_stopping:
+            raise Stopping(STOPPING, retry=1)
         task = asyncio.current_task()
         with self.limits.crowd.one_more(asking.address), gauge.track_inprogress():
             self._guests.add(cast("asyncio.Task[Any]", task))

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import ipaddress
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -31,15 +32,21 @@ def take_place(settings: Settings) -> socket.socket:
     host, port = settings.host, settings.port
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        place = socket.socket(family, kind, protocol)
-        place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if hasattr(
-            socket, "TCP_USER_TIMEOUT"
-        ):  # where the system can, it ends what nobody reads; all connections inherit it
-            place.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(2000 * settings.patience))
-        place.bind(address)
+        return _bound(socket.socket(family, kind, protocol), address, settings.patience)
     except (OSError, UnicodeError) as error:
         raise _cannot_listen(host, port, error) from error
+
+
+def _bound(place: socket.socket, address: Any, patience: float) -> socket.socket:
+    """The socket, bound; the connections that it will take are ended by the system where nobody reads them."""
+    try:
+        place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            place.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(2000 * patience))
+        place.bind(address)
+    except OSError:
+        place.close()
+        raise
     return place
 
 
@@ -99,9 +106,8 @@ def serve(app: "Ludotheque", place: socket.socket, started: Callable[[str], None
         server_header=False,
         timeout_graceful_shutdown=settings.stop_seconds,
     )
-    host, port = place.getsockname()[:2]
-    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
-    server = Server(config, lambda: started(settings.public or address), app.house.say_goodbye)
+    address = settings.public or address_of(place)
+    server = Server(config, lambda: started(address), app.house.say_goodbye)
 
     async def run() -> None:
         async with app.lifespan():
@@ -109,6 +115,14 @@ def serve(app: "Ludotheque", place: socket.socket, started: Callable[[str], None
 
     with _heeding_signals(server), _bare(), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(run())
+
+
+def address_of(place: socket.socket) -> str:
+    """Where a browser of this machine finds the server."""
+    host, port = place.getsockname()[:2]
+    if ipaddress.ip_address(host).is_unspecified:
+        host = "localhost"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 @contextmanager

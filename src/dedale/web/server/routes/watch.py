@@ -7,19 +7,17 @@ from litestar import Request, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST
 
 import dedale
-from dedale.core.text import Text
 from dedale.web.refusals import Stopping
 from dedale.web.server.answers import answer
 from dedale.web.server.asking import is_local
 from dedale.web.server.described import described
 from dedale.web.server.errors import NotForYou
-from dedale.web.server.house import asking_of, house_of
+from dedale.web.server.house import STOPPING, asking_of, house_of
 from dedale.web.server.openapi import describe
 from dedale.web.server.shapes import Health
 from dedale.web.store.errors import Unavailable
 
 AnyRequest = Request[Any, Any, Any]
-NOT_READY = Text("Le serveur démarre ou s'arrête : réessayez.", "The server is starting or stopping: try again.")
 
 
 @get(
@@ -40,7 +38,7 @@ async def ready(request: AnyRequest) -> Response[bytes]:
     """That every game is loaded; raises `Stopping` before, and once the server is to stop."""
     house = house_of(request)
     if house.is_stopping or not house.desk.is_ready:
-        raise Stopping(NOT_READY, retry=1)
+        raise Stopping(STOPPING, retry=1)
     await house.store.check()
     return answer(Health("ok", dedale.__version__))
 

@@ -1,0 +1,23 @@
+import socket
+
+import pytest
+
+from dedale.web.server.run import CannotListen, address_of, take_place
+from dedale.web.server.settings import Settings
+
+
+@pytest.mark.parametrize(("host", "shown"), [("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "localhost")])  # noqa: S104
+def test_the_address_told_is_one_that_a_browser_takes(host: str, shown: str) -> None:
+    with take_place(Settings(host=host, port=0)) as place:
+        assert address_of(place) == f"http://{shown}:{place.getsockname()[1]}"
+
+
+def test_a_place_that_cannot_be_taken_leaves_nothing_open() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        with pytest.raises(CannotListen) as refused:
+            take_place(Settings(port=other.getsockname()[1]))
+    assert refused.value.details["port"] > 0
+    with pytest.raises(CannotListen):
+        take_place(Settings(host="no such host", port=0))
