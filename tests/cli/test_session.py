@@ -81,8 +81,8 @@ def test_no_more_can_be_undone_than_was_decided(seats: list[int | None], count: 
 def test_chance_is_picked_by_its_exact_weights() -> None:
     events = [GAME.event(text) for text in ("@a1", "@b1", "@c1")]
     chances = list(zip(events, (Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)), strict=True))
-    picked = Counter(str(pick(chances, lambda _, at=ticket: at)) for ticket in range(36))  # type: ignore[misc]
-    assert picked == {"@a1": 18, "@b1": 12, "@c1": 6}
+    picked = Counter(str(pick(chances, lambda _, at=ticket: at)) for ticket in range(6))  # type: ignore[misc]
+    assert picked == {"@a1": 3, "@b1": 2, "@c1": 1}
 
 
 def test_a_certain_chance_is_picked() -> None:

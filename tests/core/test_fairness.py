@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import math
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 
@@ -97,14 +98,21 @@ def test_no_two_draws_have_one_message(salts: dict[int, str], draw: int) -> None
     )
 
 
+def gives(ticket: int, whole: int) -> Callable[[int], int]:
+    """A source that gives this number, once it is asked for one below the common denominator."""
+
+    def below(bound: int) -> int:
+        assert bound == whole
+        return ticket
+
+    return below
+
+
 @given(st.lists(st.integers(1, 9), min_size=1, max_size=9))
 def test_every_event_takes_as_many_numbers_as_its_probability_says(weights: list[int]) -> None:
     game = dedale.game("ergo")
     chances = [(Event(game, code), Fraction(weight, sum(weights))) for code, weight in enumerate(weights)]
-    bounds: list[int] = []
-    pick(chances, lambda bound: bounds.append(bound) or 0)  # type: ignore[func-returns-value]
-    (whole,) = bounds
-    assert whole == math.lcm(*(share.denominator for _, share in chances))
-    taken = [pick(chances, lambda _, ticket=ticket: ticket).code for ticket in range(whole)]  # type: ignore[misc]
+    whole = math.lcm(*(share.denominator for _, share in chances))
+    taken = [pick(chances, gives(ticket, whole)).code for ticket in range(whole)]
     assert taken == sorted(taken)
     assert Counter(taken) == {event.code: share * whole for event, share in chances}

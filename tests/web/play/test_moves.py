@@ -1,6 +1,8 @@
 import pytest
 
 from dedale.core.errors import BadNotation, IllegalMove
+from dedale.core.event import Event
+from dedale.core.position import Position
 from dedale.web.commands import Join, Play, Resign, Roll
 from dedale.web.entries import Drawn, Ended, Entry, Moved, Started
 from dedale.web.play.decide import command_key
@@ -125,9 +127,13 @@ def test_entries_follow_each_other() -> None:
 def test_an_event_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
     at = At(None, "bob")
     played: list[object] = []
-    position = type(at.ledger.position)
-    play = position.play
-    monkeypatch.setattr(position, "play", lambda self, event: played.append(event) or play(self, event))
+    original = Position.play
+
+    def play(self: Position, event: str | Event) -> Position:
+        played.append(event)
+        return original(self, event)
+
+    monkeypatch.setattr(Position, "play", play)
     at.play("@e5", "@a1")
     assert played == ["@e5", "@a1"]
 
