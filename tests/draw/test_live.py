@@ -86,7 +86,7 @@ def test_pieces_are_told_as_the_picture_draws_them(name: str) -> None:
     for scene, data in list(zip(followed(name), told(name), strict=True))[::30]:
         svg = board_svg(scene, look, theme="light", beside=False, name=name)
         for piece in (piece for piece in data["pieces"] if "at" in piece):
-            there = placed(*piece["at"], piece.get("scale", 1))
+            there = placed(piece["at"][0], piece["at"][1], piece.get("scale", 1))
             turned = f' transform="{placed(0, 0, 1, piece["turned"])}"' if piece.get("turned") else ""
             shadow = f'<use href="#{name}-{piece["shadow"]}"/>' if "shadow" in piece else ""
             group = f'<g data-piece="{piece["id"]}" data-place="{piece["place"]}" transform="{there}">'

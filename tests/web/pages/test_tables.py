@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
+from dedale.core.text import Text
 from dedale.web.pages import table_words
 from dedale.web.server.app import app
 from dedale.web.server.front import Ludotheque
@@ -102,7 +103,7 @@ def test_a_socket_tells_a_program_no_more_than_before(client: Client, table: str
 
 
 def test_every_text_of_the_table_is_there_in_both_languages() -> None:
-    texts = [text for text in vars(table_words).values() if isinstance(text, table_words.Text)]
+    texts = [text for text in vars(table_words).values() if isinstance(text, Text)]
     for text in (*texts, *table_words.FOR_SCRIPTS.values()):
         assert text.fr
         assert text.en

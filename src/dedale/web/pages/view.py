@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
-from dedale.core.box import Card
 from dedale.core.composer import Composer, Path
+from dedale.core.game import Game
 from dedale.core.position import Position
 from dedale.core.scene import Scene
 from dedale.core.standing import standing
@@ -140,16 +140,18 @@ def _line(line: Line) -> Data:
 
 
 def _turned_up(position: Position, line: Line) -> list[Data]:
-    """The dice or the card that have just been turned up; a card with its title and its line."""
+    """The dice or the card that have just been turned up."""
     game = position.game
     drawings = game.turned_up(game.event(line.what.event)) if isinstance(line.what, Drawn) else ()
-    cards = {card.drawing: card for card in game.box.cards} if drawings else {}
-    return [_face(drawing, cards.get(drawing)) for drawing in drawings]
+    return [{"drawing": reference(drawing), **_card(game, drawing)} for drawing in drawings]
 
 
-def _face(drawing: str, card: Card | None) -> Data:
-    face = {"drawing": reference(drawing)}
-    return face | {"title": printed(card.title), "line": printed(card.line)} if card else face
+def _card(game: Game, drawing: str) -> Data:
+    """What is written on a card, and where on its drawing; nothing for a die."""
+    card = next((card for card in game.box.cards if card.drawing == drawing), None)
+    if card is None:
+        return {}
+    return {"title": printed(card.title), "line": printed(card.line), "panel": game.box.card_panel}
 
 
 def _walks(line: Line) -> Iterator[Data]:

@@ -4,6 +4,9 @@
 import { isCalm, move, SLIDE, TUMBLE } from "./motion.js";
 import { find, picture, tag } from "./svg.js";
 
+/** How large the picture of a card is, in units of its drawing. */
+const WIDTH = 104;
+const HEIGHT = 144;
 const DICE_STAY = 900;
 const CARD_STAY = 5200;
 
@@ -46,7 +49,14 @@ export class Faces {
   /** @param {Face} face */
   #card(face) {
     const card = tag("div", { class: "card-shown" }, picture(this.world, face.drawing, 0, "card-picture"));
-    card.append(tag("div", { class: "card-words" }, tag("b", {}, face.title ?? ""), " ", face.line ?? ""));
+    const words = tag("div", { class: "card-words" }, tag("b", {}, face.title ?? ""), " ", face.line ?? "");
+    const [x, y, width, height] = face.panel ?? [-50, -70, 100, 140];
+    const [left, top] = [x + WIDTH / 2, y + HEIGHT / 2];
+    words.style.left = `${(100 * left) / WIDTH}%`;
+    words.style.top = `${(100 * top) / HEIGHT}%`;
+    words.style.width = `${(100 * width) / WIDTH}%`;
+    words.style.height = `${(100 * height) / HEIGHT}%`;
+    card.append(words);
     move(card, [{ transform: "rotateY(90deg) scale(0.7)", opacity: 0.4 }, { transform: "none" }], SLIDE);
     return card;
   }

@@ -46,7 +46,7 @@ function yours({ words, board }, view) {
 function ended({ words, language }, state, name) {
   const result = state.result;
   if (!result) return words.over;
-  const reason = result.text[language];
+  const reason = result.text[language].replaceAll("'", "\u2019");
   if (!result.winners.length) return filled(words.drawn, reason);
   const winners = result.winners.map((seat) => (state.seats[seat - 1].yours ? `${name(seat)} (${words.you})` : name(seat)));
   return filled(winners.length > 1 ? words.win : words.wins, series(winners, words.and), reason);

@@ -23,6 +23,9 @@ import { Strips } from "./strips.js";
 import { find, svg, use } from "./svg.js";
 import { Targets } from "./targets.js";
 
+const PATIENCE = 700;
+/** So many milliseconds the connection may be gone before it is said. */
+
 export class Table {
   /** @param {Page} page */
   constructor(page) {
@@ -33,6 +36,7 @@ export class Table {
     this.view = null;
     this.composer = new Composer([]);
     this.isPending = false;
+    this.losing = 0;
     this.title = document.title;
     const root = /** @type {SVGSVGElement} */ (document.querySelector("svg.live"));
     const touch = (/** @type {string} */ target) => this.touch(target);
@@ -367,8 +371,18 @@ export class Table {
     if (settling) this.say.stand(filled(this.page.words.settling, this.strips.name(seat)), "thinking");
   }
 
-  /** @param {boolean} isLost */
+  /** @param {boolean} isLost a short gap is not worth a word */
   #lost(isLost) {
+    if (isLost && this.losing) return;
+    clearTimeout(this.losing);
+    this.losing = 0;
+    if (!isLost) return this.#sayLost(false);
+    this.losing = window.setTimeout(() => this.#sayLost(true), PATIENCE);
+  }
+
+  /** @param {boolean} isLost */
+  #sayLost(isLost) {
+    if (isLost === !this.say.lost.hidden) return;
     this.say.lost.hidden = !isLost;
     document.body.classList.toggle("lost", isLost);
     if (isLost) this.say.aloud(this.page.words.lost);

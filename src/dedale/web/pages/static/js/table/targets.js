@@ -4,6 +4,8 @@
 import { svg, use } from "./svg.js";
 
 const MANY = 24;
+const SMALL = 34;
+/** Cells narrower than this, in pixels, need larger signs. */
 /** @type {Record<string, Point>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -39,6 +41,7 @@ export class Targets extends EventTarget {
     this.layer.replaceChildren(...this.#chosen(chosen), ...groups);
     this.layer.classList.toggle("many", here.length > MANY);
     this.layer.classList.toggle("begun", chosen.length > 0);
+    this.layer.classList.toggle("small", this.board.cellSize < SMALL);
     groups[0]?.setAttribute("tabindex", "0");
     if (hadFocus) this.focus(chosen.at(-1));
   }

@@ -12,7 +12,8 @@
 /** @typedef {[number, string, string]} Journey a seat, from where, to where */
 /** @typedef {{event: string, path: string[], goes?: Journey[], marks?: [string, string][], asks?: boolean}} Choice */
 /** @typedef {{seat: number, event: string, text: string, kinds: string[], chance?: boolean, words?: string}} Line */
-/** @typedef {{drawing: string, title?: string, line?: string}} Face of a die, or a card */
+/** @typedef {{drawing: string, title?: string, line?: string, panel?: [number, number, number, number]}} Face of a
+ *   die; or a card, with what is written on it, and where: left, top, width, height, around its middle */
 /** @typedef {{count: number, scene: Scene, turn: number, standing: string, words: string, chance: string|null,
  *   choices: Choice[], labels: Record<string, string>, first: number, lines: Line[], turned_up: Face[],
  *   walks: {seat: number, path: string[]}[]}} View */
