@@ -1,0 +1,97 @@
+"""What people and programs can ask of a table; each command carries an id and the ply it answers."""
+
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+"""Chosen by the sender, another for each command; the same one again gets the first answer."""
+Seat = Annotated[int, msgspec.Meta(ge=1, le=8)]
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower, forbid_unknown_fields=True):
+    """One command; each kind is a class below."""
+
+    is_of_position: ClassVar[bool] = False
+    """Whether it answers a position, so that it comes too late once that position is gone."""
+
+    id: Id
+    ply: Annotated[int, msgspec.Meta(ge=0)]
+    """The last ply of the log that the sender has seen."""
+    seat: Seat | None = None
+    """For which seat; where it is not given, the sender's one that it can be for."""
+
+
+class Join(Asked, frozen=True):
+    """Take an open seat: this one, or the first."""
+
+    name: str = ""
+
+
+class Leave(Asked, frozen=True):
+    """Give the seat up."""
+
+
+class Rename(Asked, frozen=True):
+    """Be called otherwise."""
+
+    name: str
+
+
+class Salt(Asked, frozen=True):
+    """Add something of one's own to the dice, before play begins."""
+
+    salt: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class Play(Asked, frozen=True):
+    """Make a move, as notation; with words where the game asks for some."""
+
+    is_of_position = True
+    event: Annotated[str, msgspec.Meta(max_length=64)]
+    words: Annotated[str, msgspec.Meta(max_length=280)] = ""
+
+
+class Roll(Asked, frozen=True):
+    """Let chance decide: roll the dice, draw the card."""
+
+    is_of_position = True
+
+
+class Undo(Asked, frozen=True):
+    """Go back to where so many events had been played; without a number, to before the seat's last decision."""
+
+    is_of_position = True
+    to: Annotated[int, msgspec.Meta(ge=0)] | None = None
+
+
+class OfferDraw(Asked, frozen=True, tag="offer_draw"):
+    """Offer a draw."""
+
+    is_of_position = True
+
+
+class Answer(Asked, frozen=True):
+    """Say yes or no to what was asked: an undo or a draw."""
+
+    is_of_position = True
+    agree: bool
+    to: Literal["undo", "draw"]
+
+
+class Resign(Asked, frozen=True):
+    """Give up."""
+
+
+class Substitute(Asked, frozen=True):
+    """Let a bot play for a player who is absent, until he is back."""
+
+    absent: Seat
+    level: str = "player"
+
+
+class Rematch(Asked, frozen=True):
+    """Play again at a new table, with seats rotated."""
+
+
+Command = Join | Leave | Rename | Salt | Play | Roll | Undo | OfferDraw | Answer | Resign | Substitute | Rematch

@@ -1,0 +1,175 @@
+"""The log of a table: everything that ever happened at it, one entry after another. Nothing else is remembered."""
+
+import msgspec
+
+
+class Happening(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True):
+    """One thing that happened, without when; each kind is a class below."""
+
+
+class Joined(Happening, frozen=True):
+    """Somebody took a seat. Who holds it is told by the entry, to nobody."""
+
+    seat: int
+    name: str
+
+
+class Left(Happening, frozen=True):
+    """Somebody gave a seat up; it is open again."""
+
+    seat: int
+
+
+class Renamed(Happening, frozen=True):
+    """Somebody is called otherwise."""
+
+    seat: int
+    name: str
+
+
+class Salted(Happening, frozen=True):
+    """A seat added its own salt to the dice, before play."""
+
+    seat: int
+    salt: str
+
+
+class Started(Happening, frozen=True):
+    """Every seat is taken: play and clocks begin."""
+
+
+class Moved(Happening, frozen=True):
+    """A seat has decided."""
+
+    seat: int
+    event: str
+    words: str = ""
+    """What the player said with it: a pun, where the game asks for one."""
+
+
+class Drawn(Happening, frozen=True):
+    """Chance has decided, for this seat (0: for everybody)."""
+
+    seat: int
+    event: str
+    draw: int
+    """The number of the draw at this table, from 1; no number ever comes twice, also after an undo."""
+
+
+class UndoAsked(Happening, frozen=True, tag="undo_asked"):
+    """A seat would like to go back to where so many events had been played."""
+
+    seat: int
+    to: int
+
+
+class DrawOffered(Happening, frozen=True, tag="draw_offered"):
+    """A seat offers a draw."""
+
+    seat: int
+
+
+class Agreed(Happening, frozen=True):
+    """A seat says yes to what was asked."""
+
+    seat: int
+
+
+class Refused(Happening, frozen=True):
+    """A seat says no to what was asked, or takes its own question back."""
+
+    seat: int
+
+
+class Undone(Happening, frozen=True):
+    """The game went back to where so many events had been played."""
+
+    seat: int
+    to: int
+
+
+class Resigned(Happening, frozen=True):
+    """A seat gave up."""
+
+    seat: int
+
+
+class TimedOut(Happening, frozen=True, tag="timed_out"):
+    """A seat's time ran out."""
+
+    seat: int
+
+
+class Substituted(Happening, frozen=True):
+    """A bot plays for this seat from now on: its player is absent, or has given up a game that goes on without."""
+
+    seat: int
+    level: str
+
+
+class Returned(Happening, frozen=True):
+    """The player of this seat is back, and plays on in the bot's stead."""
+
+    seat: int
+
+
+class Ended(Happening, frozen=True):
+    """The game is over, by its rules or otherwise (resignation, agreement, time)."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+
+class Rematched(Happening, frozen=True):
+    """The players meet again, at this table."""
+
+    table: str
+
+
+What = (
+    Joined
+    | Left
+    | Renamed
+    | Salted
+    | Started
+    | Moved
+    | Drawn
+    | UndoAsked
+    | DrawOffered
+    | Agreed
+    | Refused
+    | Undone
+    | Resigned
+    | TimedOut
+    | Substituted
+    | Returned
+    | Ended
+    | Rematched
+)
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a table's log. `(table, ply)` is its key: no two processes can write the same."""
+
+    ply: int
+    """Its number at this table, from 1."""
+    at: int
+    """When, in milliseconds since 1970."""
+    what: What
+    command: str = ""
+    """The id of the command that caused it, together with who sent it; never told to others."""
+    holder: str = ""
+    """The hash of the token of whoever took the seat; never told."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An entry as everybody at the table is told it."""
+
+    ply: int
+    at: int
+    what: What
+
+
+def told(entry: Entry) -> Told:
+    """What everybody may know of an entry."""
+    return Told(entry.ply, entry.at, entry.what)

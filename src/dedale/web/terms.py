@@ -1,0 +1,55 @@
+"""What a table is set up with: the game and its options, who may sit where, clocks, and what undo asks for."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from dedale.core.option import Value
+
+Undo = Literal["free", "asked", "never"]
+"""`free`: back to the last die or card without asking; `asked`: always with everybody's consent; `never`."""
+
+
+class GameClock(msgspec.Struct, frozen=True, tag_field="kind", tag="game", forbid_unknown_fields=True):
+    """So many seconds for each seat's whole game, and so many more after each of its moves."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=10, le=86_400)]
+    increment: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 0
+
+
+class MoveClock(msgspec.Struct, frozen=True, tag_field="kind", tag="days", forbid_unknown_fields=True):
+    """So many days for each move: a slow game."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=30)]
+
+
+class Mine(msgspec.Struct, frozen=True, tag_field="kind", tag="me", forbid_unknown_fields=True):
+    """A seat for whoever sets the table up; several may be, for a family at one screen."""
+
+    name: str = ""
+
+
+class Open(msgspec.Struct, frozen=True, tag_field="kind", tag="open", forbid_unknown_fields=True):
+    """A seat that anybody with the link may take."""
+
+
+class Machine(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_unknown_fields=True):
+    """A seat for a bot of this level."""
+
+    level: str
+
+
+SeatPlan = Mine | Open | Machine
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a table is set up with; it never changes while the table stands."""
+
+    game: str
+    options: dict[str, Value] = {}
+    seats: tuple[SeatPlan, ...]
+    """One for each seat of the game, in order."""
+    clock: GameClock | MoveClock | None = None
+    undo: Undo = "free"
+    position: str | None = None
+    """The position string to start from; None for the game's first position."""
