@@ -15,9 +15,11 @@ from textual.theme import Theme
 from textual.widgets import Static
 
 from dedale.core.composer import Composer
+from dedale.core.errors import DedaleError
 from dedale.core.game import Game
 from dedale.core.records.record import Record
 from dedale.core.text import Text, language, set_language
+from dedale.play.files import file_error
 from dedale.play.keeping import games_in
 from dedale.play.opponents import Bots
 from dedale.play.session import Session
@@ -115,10 +117,15 @@ class Dedale(App[None]):
         self._clear_to_shelf()
         self.push_screen(TableScreen(host))
 
-    def _leave_table(self) -> None:
-        if self.table is not None:
-            self.table.leave()
-            self.table = None
+    def _leave_table(self) -> DedaleError | None:
+        """Leave the table; what is wrong where its game cannot be kept."""
+        try:
+            self.put_away()
+        except DedaleError as error:
+            return error
+        except OSError as error:
+            return file_error(error)
+        return None
 
     def _clear_to_shelf(self) -> None:
         while len(self.screen_stack) > 2:  # ours lie on the shelf, which lies on a blank one
@@ -126,8 +133,10 @@ class Dedale(App[None]):
 
     def go_to_shelf(self) -> None:
         """Leave whatever is open; an unfinished game is kept."""
-        self._leave_table()
+        wrong = self._leave_table()
         self._clear_to_shelf()
+        if wrong is not None and isinstance(self.screen, ShelfScreen):
+            self.screen.say(wrong)
 
     def action_help(self) -> None:
         """The help of the screen that is open."""
@@ -149,11 +158,10 @@ class Dedale(App[None]):
             self.action_leave()
 
     def action_leave(self) -> None:
-        """Leave the program; an unfinished game is kept."""
-        self.put_away()
+        """Leave the program; whoever runs it keeps an unfinished game (`put_away`)."""
         self.exit()
 
     def put_away(self) -> Path | None:
-        """Keep the game at the table if it is unfinished, and tell where."""
+        """Leave the table for good, and tell where its game is kept if it had to be."""
         table, self.table = self.table, None
         return None if table is None else table.leave()
