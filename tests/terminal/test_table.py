@@ -348,6 +348,7 @@ def test_a_game_that_cannot_be_kept_is_told(tmp_path: Path, monkeypatch: pytest.
         (tmp_path / "file").touch()
         monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
         await driver.press("q")
-        await driver.shows("n'est pas accessible")
+        await driver.until(lambda: driver.app.screen.query_one("#status").has_class("wrong"))
+        assert isinstance(driver.app.screen, ShelfScreen)
 
     drive(play)

@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from textual import work
 from textual.app import App
-from textual.binding import Binding
 from textual.filter import LineFilter, NoColor
 from textual.theme import Theme
 from textual.widgets import Static
@@ -26,7 +25,7 @@ from dedale.play.session import Session
 from dedale.terminal.ascii import AsciiFilter
 from dedale.terminal.colours import shared
 from dedale.terminal.host import Host
-from dedale.terminal.keys import COMMON, bindings
+from dedale.terminal.keys import COMMON, INTERRUPT, bindings
 from dedale.terminal.local import LocalHost
 from dedale.terminal.screens.base import Leaf, Room
 from dedale.terminal.screens.box import BoxScreen
@@ -56,7 +55,7 @@ class Dedale(App[None]):
     CSS_PATH = "dedale.tcss"
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Dédale"
-    BINDINGS: ClassVar = [*bindings(COMMON), Binding("ctrl+c", "interrupt", show=False, priority=True)]
+    BINDINGS: ClassVar = bindings((*COMMON, INTERRUPT))
 
     def __init__(self, records: Sequence[Record] = (), *, in_ascii: bool = False, no_color: bool = False) -> None:
         """It begins with the shelf, or with these records to look through."""
