@@ -108,6 +108,7 @@ async def opened(app: Dedale, size: tuple[int, int] = SMALL) -> AsyncIterator[Dr
         driver = Driver(app, pilot)
         await driver.until(lambda: len(app.screen_stack) > 1 and isinstance(app.screen_stack[1], ShelfScreen))
         yield driver
+    app.put_away()
 
 
 def drive(

@@ -338,3 +338,17 @@ def test_the_shelf_is_under_everything() -> None:
         assert driver.app.table is None
 
     drive(play)
+
+
+def test_a_game_that_cannot_be_kept_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(driver: Driver) -> None:
+        await driver.sit(ERGO)
+        await driver.press("enter")
+        await driver.until(lambda: len(driver.table.record.events) == 1)
+        (tmp_path / "file").touch()
+        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+        await driver.press("q")
+        await driver.until(lambda: driver.app.screen.query_one("#status").has_class("wrong"))
+        assert isinstance(driver.app.screen, ShelfScreen)
+
+    drive(play)

@@ -9,22 +9,23 @@ from typing import ClassVar
 
 from textual import work
 from textual.app import App
-from textual.binding import Binding
 from textual.filter import LineFilter, NoColor
 from textual.theme import Theme
 from textual.widgets import Static
 
 from dedale.core.composer import Composer
+from dedale.core.errors import DedaleError
 from dedale.core.game import Game
 from dedale.core.records.record import Record
 from dedale.core.text import Text, language, set_language
+from dedale.play.files import file_error
 from dedale.play.keeping import games_in
 from dedale.play.opponents import Bots
 from dedale.play.session import Session
 from dedale.terminal.ascii import AsciiFilter
 from dedale.terminal.colours import shared
 from dedale.terminal.host import Host
-from dedale.terminal.keys import COMMON, bindings
+from dedale.terminal.keys import COMMON, INTERRUPT, bindings
 from dedale.terminal.local import LocalHost
 from dedale.terminal.screens.base import Leaf, Room
 from dedale.terminal.screens.box import BoxScreen
@@ -54,7 +55,7 @@ class Dedale(App[None]):
     CSS_PATH = "dedale.tcss"
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Dédale"
-    BINDINGS: ClassVar = [*bindings(COMMON), Binding("ctrl+c", "interrupt", show=False, priority=True)]
+    BINDINGS: ClassVar = bindings((*COMMON, INTERRUPT))
 
     def __init__(
         self,
@@ -125,10 +126,15 @@ class Dedale(App[None]):
         self._clear_to_shelf()
         self.push_screen(TableScreen(host))
 
-    def _leave_table(self) -> None:
-        if self.table is not None:
-            self.table.leave()
-            self.table = None
+    def _leave_table(self) -> DedaleError | None:
+        """Leave the table; what is wrong where its game cannot be kept."""
+        try:
+            self.put_away()
+        except DedaleError as error:
+            return error
+        except OSError as error:
+            return file_error(error)
+        return None
 
     def _clear_to_shelf(self) -> None:
         while len(self.screen_stack) > 2:  # ours lie on the shelf, which lies on a blank one
@@ -136,8 +142,10 @@ class Dedale(App[None]):
 
     def go_to_shelf(self) -> None:
         """Leave whatever is open; an unfinished game is kept."""
-        self._leave_table()
+        wrong = self._leave_table()
         self._clear_to_shelf()
+        if wrong is not None and isinstance(self.screen, ShelfScreen):
+            self.screen.say(wrong)
 
     def action_help(self) -> None:
         """The help of the screen that is open."""
@@ -159,11 +167,10 @@ class Dedale(App[None]):
             self.action_leave()
 
     def action_leave(self) -> None:
-        """Leave the program; an unfinished game is kept."""
-        self.put_away()
+        """Leave the program; whoever runs it keeps an unfinished game (`put_away`)."""
         self.exit()
 
     def put_away(self) -> Path | None:
-        """Keep the game at the table if it is unfinished, and tell where."""
+        """Leave the table for good, and tell where its game is kept if it had to be."""
         table, self.table = self.table, None
         return None if table is None else table.leave()

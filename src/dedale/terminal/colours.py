@@ -10,8 +10,6 @@ from dedale.core.look import Look
 from dedale.core.scene import Cell, Kind
 from dedale.draw.palette import SHARED, contrast
 
-READ = 4.5
-"""How well what is read stands out, and below."""
 SEEN = 3.0
 """How well a piece stands out from its ground, at least."""
 STEPS = 20

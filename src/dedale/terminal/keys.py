@@ -21,6 +21,8 @@ class Key(NamedTuple):
     short: Text | None = None
 
 
+FIRST: Final = ("tab", "shift+tab", "ctrl+c")
+"""The keys that are ours before a widget's."""
 NOTHING: Final = "none"
 """The action of a key that the widget in focus heeds by itself."""
 
@@ -33,14 +35,16 @@ def same(name: str) -> Text:
 HELP: Final = Key("question_mark", "app.help", same("?"), Text("cette aide", "this help"), Text("aide", "help"))
 LANGUAGE: Final = Key("l", "app.language", same("l"), Text("English", "en français"))
 QUIT: Final = Key("ctrl+q", "app.leave", same("Ctrl-Q"), Text("quitter le programme", "leave the program"))
+INTERRUPT: Final = Key("ctrl+c", "app.interrupt", same("Ctrl-C"), Text("répondre ou quitter", "answer or leave"))
+"""The same to all; no help tells it."""
 COMMON: Final = (HELP, LANGUAGE, QUIT)
 """The keys of every screen."""
 
 
 def bindings(keys: Iterable[Key]) -> list[BindingType]:
-    """The keys as Textual knows them; Tab is ours before it moves the focus."""
+    """The keys as Textual knows them; Tab is ours before it moves the focus, Ctrl-C before it copies."""
     ours = (key for key in keys if key.action != NOTHING)
-    return [Binding(key.keys, key.action, show=False, priority=key.keys.endswith("tab")) for key in ours]
+    return [Binding(key.keys, key.action, show=False, priority=key.keys in FIRST) for key in ours]
 
 
 class KeyLine(Static):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from textual.screen import ModalScreen, Screen
 
 from dedale.core.text import Text
-from dedale.terminal.keys import COMMON, HELP, Key, KeyLine
+from dedale.terminal.keys import COMMON, HELP, INTERRUPT, LANGUAGE, QUIT, Key, KeyLine, bindings
 
 if TYPE_CHECKING:
     from dedale.terminal.app import Dedale
@@ -37,7 +37,7 @@ class Room(Screen[Any]):
 class Leaf(ModalScreen[Any]):
     """Something that opens over a screen and is put away again."""
 
-    KEYS: ClassVar[tuple[Key, ...]] = ()
+    BINDINGS: ClassVar = bindings((LANGUAGE, QUIT, INTERRUPT))
 
     def retell(self) -> None:
         """Say everything again, in the language spoken now."""

@@ -76,10 +76,10 @@ class BoxScreen(Room):
         self.query_one("#title", Static).update(Content(f" {title}"))
         self.query_one("#summary", Static).update(Content(str(facts.summary)))
         rows = self.query_one(OptionList)
-        at = rows.highlighted or 0
+        row = rows.highlighted_option
         rows.clear_options()
         rows.add_options(self._rows())
-        rows.highlighted = min(at, rows.option_count - 1)
+        rows.highlighted = rows.get_option_index(row.id if row and row.id else "begin")
         rows.focus()
         self._explain()
 

@@ -1,5 +1,6 @@
 """The shelf: the boxes, the games that were left open, and those that can be looked through."""
 
+import contextlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import ClassVar
@@ -71,7 +72,9 @@ class ShelfScreen(Room):
         """The shelf as it is now."""
         super().retell()
         self.query_one("#title", Static).update(Content(f" {TITLE}"))
-        self._kept = kept_games(unfinished_folder())
+        self._kept = []
+        with contextlib.suppress(OSError):  # without a folder to keep games in, there are none
+            self._kept = kept_games(unfinished_folder())
         shelf = self.query_one(OptionList)
         at = shelf.highlighted or 0
         shelf.clear_options()

@@ -123,7 +123,8 @@ class TableScreen(BoardScreen):
     def prompt_words(self, view: View) -> Iterator[Word]:
         """Who is to act or thinks, what has been chosen, the buttons."""
         if self._thinks is not None:
-            yield Word(f"{self._thinks} {HURRY}", "bold")
+            yield Word(str(self._thinks), "bold")
+            yield Word(str(HURRY))
             return
         yield Word(str(standing(self.position)), "bold")
         if self.position.outcome is not None:
