@@ -22,8 +22,8 @@ from dedale.core.game import Game
 CALM = ("amazons", "breakthrough", "checkers", "chess", "clobber(rows=8,columns=8)", "havannah(board_size=6)",
         "hex(board_size=9)", "mancala", "nine_mens_morris", "othello", "y(board_size=9)")  # fmt: skip
 """Board games of two players with open cards."""
-BY_CHANCE = ("backgammon", "einstein_wurfelt_nicht", "pig")
-"""The same with dice."""
+BY_CHANCE = ("backgammon", "banqi", "einstein_wurfelt_nicht", "maedn")
+"""The same with dice or a draw."""
 EXPLORATION = 1.4
 MEGABYTES = 64
 WANTED = 5.0
@@ -63,13 +63,13 @@ def nearest(ours: tuple[float, float], names: tuple[str, ...]) -> str:
 
 
 def simulate(name: str, simulations: int) -> float:
-    """Seconds that so many simulations of theirs take from the first decision."""
+    """Seconds that so many simulations of theirs take from the first real choice: their bot answers others unasked."""
     import pyspiel
 
     game: Any = pyspiel.load_game(name)
-    state = game.new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(state.legal_actions()[-1])
+    state, source = game.new_initial_state(), random.Random(SEED)  # noqa: S311  # no secret
+    while state.is_chance_node() or len(state.legal_actions()) == 1:
+        state.apply_action(source.choice(state.legal_actions()))
     evaluator = pyspiel.RandomRolloutEvaluator(1, SEED)
     bot = pyspiel.MCTSBot(game, evaluator, EXPLORATION, simulations, MEGABYTES, False, SEED, False)
     begun = time.perf_counter()

@@ -26,8 +26,8 @@ dice. At a table of three or four without sides, one bot of the higher level sit
 seat in turn: among equals it would get its fair share. A score is wins and half the draws (at larger tables a draw is
 worth a fair share); behind it stands its 95 % interval (Wilson's).
 
-Where there are dice, the master also plays against random moves: that is all that skill can win there, and no step
-from one level to the next can be larger.
+Where there are dice, the master also plays against random moves: that is about all that skill can win there, and a
+step from one level to the next is a part of it.
 
 Targets: two players, at least 70 % against the level below, and without dice 85 % against plain search; everywhere
 else, where luck or the number of players bounds what can be had, the whole interval above the fair share.
@@ -35,8 +35,8 @@ else, where luck or the number of players bounds what can be had, the whole inte
 {missed}
 
 Measured: the times of the levels multiplied by {scale:g}, so that a game takes seconds; each pair played until it had
-enough games or its time was up, one thread a bot. Where the machine had other work too, both bots of a game were slowed
-alike. Machine: {machine}.
+enough games or its time was up, one thread a bot; a pair with too few games was played again, for longer. Where the
+machine had other work too, both bots of a game were slowed alike. Machine: {machine}.
 """
 
 
