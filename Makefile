@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 .DEFAULT_GOAL := help
 
-.PHONY: help play test lint bench strength golden snapshots pictures fonts clean
+.PHONY: help play test browser lint bench strength golden snapshots pictures fonts clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -21,11 +21,16 @@ $(VENV)/dev.stamp: $(VENV)/play.stamp
 	$(INSTALL) --editable '.[test,lint]'
 	@touch $@
 
-play: $(VENV)/play.stamp ## choose a game and play it
-	$(BIN)/dedale play
+play: $(VENV)/play.stamp ## open the ludothèque in a browser
+	$(BIN)/dedale serve --open
 
-test: lint ## every check and every test
+test: lint browser ## every check and every test
 	$(BIN)/pytest --numprocesses 2
+
+browser: # Debian's own, for the tests of the pages; without it they are left out, and the tests say so
+	@command -v chromium >/dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; \
+	else echo "Chromium is not installed: the tests of the pages in a browser are LEFT OUT." >&2; fi
 
 lint: $(VENV)/dev.stamp ## style, types, and which way imports point
 	$(BIN)/ruff check .

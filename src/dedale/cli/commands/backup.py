@@ -15,7 +15,6 @@ DONE = Text("Tables copiées dans « {target} » : {count}.", "Tables copied to 
 
 def run(backup_to: BackupTo, database: DatabaseName = None) -> None:
     """Copy the database into a new file, or into an empty database at an address."""
-    from dedale.play.sentences import grouped
     from dedale.web.store.place import chosen, locate, shown
 
     source = chosen(database)
