@@ -4,9 +4,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dedale.cli.parameters import AsJson, File, Number
-from dedale.cli.streams import print_json, tame
+from dedale.cli.streams import print_json
 from dedale.core.errors import DedaleError
 from dedale.core.text import Text
+from dedale.draw.plain import tame
 
 if TYPE_CHECKING:
     from dedale.core.records.record import Record
