@@ -34,8 +34,11 @@ async def help_leaf(driver: Driver) -> None:
 
 async def rules(driver: Driver) -> None:
     """A rulebook."""
-    driver.app.push_screen(RulesLeaf(dedale.game("ergo")))
-    await driver.until(lambda: driver.app.screen.query("MarkdownH1"))
+    await shelf(driver)
+    game = dedale.game("ergo")
+    driver.app.push_screen(RulesLeaf(game))
+    chapters = game.rulebook().count("\n## ")
+    await driver.until(lambda: len(driver.app.screen.query("MarkdownH2")) == chapters)
 
 
 def table(name: str, moment: str) -> Reach:

@@ -284,7 +284,7 @@ def test_a_name_that_is_taken_is_told(tmp_path: Path) -> None:
         await driver.press("s")
         driver.app.screen.query_one(Input).value = str(tmp_path / "mine.dedale")
         await driver.press("enter")
-        await driver.shows("existe déjà")
+        await driver.shows("choisissez un autre nom")
 
     drive(play)
     assert (tmp_path / "mine.dedale").read_text(encoding="utf-8") == "something"

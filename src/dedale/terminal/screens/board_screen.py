@@ -29,6 +29,8 @@ from dedale.terminal.story import Story
 
 SIDE = 24
 """The least room beside a board, in characters."""
+MESSAGE = 4
+"""The most lines of something that is told; the story gives way to it."""
 TITLE = Text("{title} · coup {ply}", "{title} · move {ply}")
 
 
@@ -189,9 +191,9 @@ class BoardScreen(Room):
     def _tell_status(self, view: View, height: int) -> None:
         said, is_wrong = self.message or (self.status_words(view), False)
         status = self.query_one("#status", Static)
-        lines = wrapped(tame(said), self.size.width - 1)
-        if len(lines) > height:
-            lines = [*lines[: height - 1], lines[height - 1][: self.size.width - 2] + "…"]
+        width = self.size.width - 1
+        lines = [line[at : at + width] for line in wrapped(tame(said), width) for at in range(0, len(line), width)]
+        status.styles.height = max(height, min(len(lines), MESSAGE))
         status.set_class(is_wrong, "wrong")
         status.update(Content("\n".join(lines)))
 
