@@ -13,13 +13,14 @@ from dedale.cli.prompt import ask, closing, undisturbed
 from dedale.cli.terminal import Output, draw, show_rulebook
 from dedale.core.errors import BadNotation, DedaleError
 from dedale.core.event import Event
+from dedale.core.lots import pick
 from dedale.core.position import Position
 from dedale.core.standing import seat_text, standing
 from dedale.core.text import Text
 from dedale.play.files import BadFile, file_error
 from dedale.play.opponents import Bots, Opponents, bot_name
 from dedale.play.sentences import advice
-from dedale.play.session import Session, pick
+from dedale.play.session import Session
 
 WELCOME = Text(
     "{title}. Tapez un coup, ou ? pour l'aide.",

@@ -10,7 +10,6 @@ from dedale.bots.spec import COMMAND, BotSpec, read_spec
 from dedale.core.errors import DedaleError
 from dedale.core.event import Event
 from dedale.core.game import Game
-from dedale.core.lots import pick as pick  # noqa: PLC0414  # taken from here by the table and by tests
 from dedale.core.position import Position
 from dedale.core.records.file import file_data, read_data
 from dedale.core.records.record import Record

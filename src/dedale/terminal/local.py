@@ -8,11 +8,12 @@ from pathlib import Path
 from dedale.bots.thought import Thought
 from dedale.core.errors import DedaleError
 from dedale.core.event import Event
+from dedale.core.lots import pick
 from dedale.core.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 from dedale.play.opponents import Bots, Opponents, bot_name
-from dedale.play.session import Session, pick
+from dedale.play.session import Session
 from dedale.terminal.host import Moved, News, Says, Thinks
 from dedale.terminal.thinking import Thinking, in_thread
 

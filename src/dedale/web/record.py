@@ -5,6 +5,7 @@ import datetime
 from dedale.core.records.dice import dice_tags
 from dedale.core.records.record import Record
 from dedale.core.text import Text
+from dedale.play.session import BOT
 from dedale.web.entries import Drawn, Moved
 from dedale.web.play.ledger import Ledger, TakenBack
 
@@ -33,7 +34,7 @@ def _day(milliseconds: int) -> str:
 
 
 def _tags(ledger: Ledger) -> dict[str, str]:
-    bots = {f"Bot{seat.seat}": seat.bot for seat in ledger.seats if seat.bot}
+    bots = {f"{BOT}{seat.seat}": seat.bot for seat in ledger.seats if seat.bot}
     draws = [what.draw for what in ledger.line if isinstance(what, Drawn)]
     dice = dice_tags(ledger.salts, draws) if ledger.game.facts.has_chance else {}
     return {**bots, **dice}
