@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
 from tests.web.server.child import PATIENCE, Child, served
 
@@ -29,6 +29,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items:
             if Path(__file__).parent in item.path.parents:
                 item.add_marker(left_out)
+
+
+@pytest.fixture(scope="module")
+def playwright() -> Iterator[Playwright]:
+    """Ends with its module: as long as it is there, no other test of this process can run a loop of its own."""
+    with sync_playwright() as here:
+        yield here
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
+    """The browser, for as long."""
+    browser = playwright.chromium.launch(**browser_type_launch_args)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")

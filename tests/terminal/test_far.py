@@ -151,6 +151,7 @@ def test_a_lost_server_comes_back(tmp_path: Path) -> None:
         async def play(driver: Driver) -> None:
             await driver.can_touch("e5")
             server.signal(9)
+            server.wait()
             await driver.shows("Connexion perdue")
             driver.table.touch("e5")
             back = await asyncio.to_thread(Child, tmp_path, port)

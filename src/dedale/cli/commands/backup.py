@@ -4,7 +4,6 @@ from pathlib import Path
 
 from dedale.cli.parameters import BackupTo, DatabaseName
 from dedale.core.text import Text
-from dedale.play.sentences import grouped
 
 SUMMARY = Text(
     "Copier la base de données du serveur, même pendant qu'il joue.",
@@ -15,6 +14,7 @@ DONE = Text("Tables copiées dans « {target} » : {count}.", "Tables copied to 
 
 def run(backup_to: BackupTo, database: DatabaseName = None) -> None:
     """Copy the database into a new file, or into an empty database at an address."""
+    from dedale.play.sentences import grouped
     from dedale.web.store.place import chosen, locate, shown
 
     source = chosen(database)
