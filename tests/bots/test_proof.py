@@ -29,9 +29,9 @@ def test_an_immediate_win_is_played_without_a_search() -> None:
     found = [(p, wins) for game in CASES.values() for p in last_decisions(game) if (wins := wins_at_once(p))]
     assert len({position.game.name for position, _ in found}) >= 4  # in Le Grand Labyrinthe the dice win, rarely a move
     for position, wins in found:
-        thought = Mcts(position.game, judge=False, memory=1).think(position, Limits(nodes=0))
+        thought = dedale.bot("plain", position.game).think(position, nodes=1)
         assert str(thought.move) in wins
-        assert (thought.proven, thought.nodes, thought.expects[(position.to_move or 0) - 1]) == (True, 0, 1.0)
+        assert (thought.proven, thought.depth, thought.expects[(position.to_move or 0) - 1]) == (True, 1, 1.0)
 
 
 def last_decisions(game: Game) -> list[Position]:
