@@ -8,7 +8,8 @@ from dedale.bots.mcts import Mcts
 from dedale.core.game import Game
 from dedale.core.position import Position
 from tests.bots.heap import heap
-from tests.bots.support import BASE, ways
+from tests.bots.support import BASE, decisions, ways
+from tests.conformance.support import CASES
 
 
 def plays(game: Game, *events: str) -> Position:
@@ -16,6 +17,26 @@ def plays(game: Game, *events: str) -> Position:
     for event in events:
         position = position.play(event)
     return position
+
+
+def wins_at_once(position: Position) -> list[str]:
+    seat = position.to_move
+    after = ((str(move), position.play(move).outcome) for move in position.moves())
+    return [move for move, outcome in after if outcome is not None and seat in outcome.winners]
+
+
+def test_an_immediate_win_is_played_without_a_search() -> None:
+    found = [(p, wins) for game in CASES.values() for p in last_decisions(game) if (wins := wins_at_once(p))]
+    assert len({position.game.name for position, _ in found}) >= 4  # in Le Grand Labyrinthe the dice win, rarely a move
+    for position, wins in found:
+        thought = dedale.bot("plain", position.game).think(position, nodes=1)
+        assert str(thought.move) in wins
+        assert (thought.proven, thought.depth, thought.expects[(position.to_move or 0) - 1]) == (True, 1, 1.0)
+
+
+def last_decisions(game: Game) -> list[Position]:
+    """The last decisions of a few random games."""
+    return [position for seed in range(6) for position in decisions(game, seed, 2000)[-2:]]
 
 
 OPEN_THREE = plays(dedale.game("ergo", max_plies=12), "@d5", "@a1", "@e5", "@j9", "@f5", "@a9")
