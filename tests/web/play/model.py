@@ -10,6 +10,7 @@ from dedale.web.entries import (
     Joined,
     Left,
     Moved,
+    Refused,
     Returned,
     Started,
     Substituted,
@@ -29,7 +30,7 @@ class Model:
         self.positions: list[Position] = [self.game.start()]
         self.holders: dict[int, str] = {}
         self.bots = {seat for seat, plan in enumerate(terms.seats, start=1) if isinstance(plan, Machine)}
-        self.line: list[What] = []
+        self.line: list[Moved | Drawn] = []
         self.agreed: set[str] = set()
         self.draws = 0
         self.has_begun = False
@@ -71,6 +72,7 @@ class Model:
     def _play(self, what: Moved | Drawn) -> None:
         self.positions.append(self.position.play(what.event))
         self.line.append(what)
+        self.agreed.clear()
 
     def _end(self, what: Ended) -> None:
         assert self.ended is None
@@ -100,6 +102,8 @@ class Model:
                 self.agreed = {self.holders[seat]}
             case Agreed(seat):
                 self.agreed.add(self.holders.get(seat, ""))
+            case Refused():
+                self.agreed.clear()
             case Ended(winners, "agreement"):
                 assert not winners
                 assert self._people() <= self.agreed
@@ -115,3 +119,4 @@ class Model:
             assert self.terms.undo == "free"
         del self.line[to:]
         del self.positions[to + 1 :]
+        self.agreed.clear()
