@@ -25,26 +25,14 @@ from dedale.web.commands import (
     Substitute,
     Undo,
 )
-from dedale.web.entries import (
-    Agreed,
-    Drawn,
-    DrawOffered,
-    Ended,
-    Joined,
-    Left,
-    Moved,
-    Returned,
-    Substituted,
-    UndoAsked,
-    Undone,
-    What,
-)
+from dedale.web.entries import Drawn, What
 from dedale.web.play.case import Known
 from dedale.web.play.giving_up import timeout
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.moves import bot_move, bot_roll
 from dedale.web.record import record_of
 from dedale.web.terms import GameClock, Machine, Mine, MoveClock, Open, Terms
+from tests.web.play.model import Model
 from tests.web.play.support import At, shown
 
 HOLDERS = st.sampled_from(["ann", "bob", "cleo", "eve"])
@@ -62,18 +50,15 @@ CLOCKS = st.sampled_from([None, None, GameClock(30, 2), MoveClock(1)])
 
 
 class Table(RuleBasedStateMachine):
-    """One table; beside it a model that knows no more than who holds which seat, the line of play, and who agreed."""
+    """One table, and beside it a model."""
 
     @initialize(terms=st.sampled_from(TABLES), clock=CLOCKS, others=st.permutations(["bob", "cleo"]))
     def begin(self, terms: dict[str, Any], clock: Any, others: list[str]) -> None:
         self.at = At(Terms(**terms, clock=clock))
-        seats = self.at.table.terms.seats
-        self.holders = {seat: "ann" for seat, plan in enumerate(seats, start=1) if isinstance(plan, Mine)}
-        self.bots = {seat for seat, plan in enumerate(seats, start=1) if isinstance(plan, Machine)}
-        self.line: list[What] = []
-        self.agreed: set[str] = set()
-        self.draws = 0
-        for holder in others[: sum(isinstance(plan, Open) for plan in seats)]:
+        self.model = Model(self.at.table.terms)
+        for entry in self.at.log:
+            self.model.take(entry.what, "ann")
+        for holder in others[: sum(isinstance(plan, Open) for plan in self.at.table.terms.seats)]:
             self.send(holder, Join, name=holder)
 
     @property
@@ -94,62 +79,8 @@ class Table(RuleBasedStateMachine):
 
     def keep(self, happened: list[What], holder: str = "") -> None:
         for what in happened:
-            self.model(what, holder)
+            self.model.take(what, holder)
         self.at.keep(happened, "k", holder)
-
-    def model(self, what: What, holder: str) -> None:
-        """Take in what happened, and object where a simple mind would."""
-        self.sit(what, holder)
-        self.ask(what)
-        match what:
-            case Moved(seat):
-                assert seat == self.ledger.position.to_move
-                assert (seat in self.bots) if not holder else (self.holders[seat] == holder)
-                self.line.append(what)
-            case Drawn():
-                assert self.ledger.position.to_move == 0
-                self.draws += 1
-                assert what.draw == self.draws
-                self.line.append(what)
-            case Undone(_, to):
-                self.take_back(to, holder)
-            case _:
-                pass
-
-    def sit(self, what: What, holder: str) -> None:
-        match what:
-            case Joined(seat):
-                assert seat not in self.holders
-                self.holders[seat] = holder
-                self.bots.discard(seat)
-            case Left(seat):
-                assert self.holders.pop(seat) == holder
-            case Substituted(seat):
-                self.bots.add(seat)
-            case Returned(seat):
-                assert self.holders[seat] == holder
-                self.bots.remove(seat)
-            case _:
-                pass
-
-    def ask(self, what: What) -> None:
-        match what:
-            case UndoAsked(seat) | DrawOffered(seat):
-                self.agreed = {self.holders[seat]}
-            case Agreed(seat):
-                self.agreed.add(self.holders.get(seat, ""))
-            case Ended(winners, "agreement"):
-                assert not winners
-                assert {held for seat, held in self.holders.items() if seat not in self.bots} <= self.agreed
-            case _:
-                pass
-
-    def take_back(self, to: int, holder: str) -> None:
-        people = {held for seat, held in self.holders.items() if seat not in self.bots}
-        if not people <= self.agreed | {holder}:
-            assert not any(isinstance(gone, Drawn) for gone in self.line[to:])
-            assert self.at.table.terms.undo == "free"
-        del self.line[to:]
 
     @precondition(lambda self: any(seat.kind == "open" for seat in self.ledger.seats))
     @rule(holder=HOLDERS, seat=SEATS, name=st.text(max_size=5))
@@ -170,7 +101,7 @@ class Table(RuleBasedStateMachine):
             if self.ledger.status != "playing" or self.ledger.awaits_bot:
                 return
             turn = self.ledger.turn
-            holder = self.holders.get(turn, "") if turn else min(self.holders.values(), default="")
+            holder = self.model.holders.get(turn, "") if turn else min(self.model.holders.values(), default="")
             if self.ledger.position.to_move == 0:
                 self.send(holder, Roll)
             else:
@@ -180,10 +111,10 @@ class Table(RuleBasedStateMachine):
     def roll(self, holder: str, seat: int | None) -> None:
         self.send(holder, Roll, seat=seat)
 
-    @precondition(lambda self: self.line)
+    @precondition(lambda self: self.model.line)
     @rule(holder=HOLDERS, back=st.none() | st.integers(1, 9))
     def undo(self, holder: str, back: int | None) -> None:
-        self.send(holder, Undo, to=None if back is None else max(0, len(self.line) - back))
+        self.send(holder, Undo, to=None if back is None else max(0, len(self.model.line) - back))
 
     @precondition(lambda self: self.ledger.question)
     @rule(most=st.integers(1, 3))
@@ -192,7 +123,7 @@ class Table(RuleBasedStateMachine):
         for _ in range(most):
             question = self.ledger.question
             if question is not None:
-                self.send(self.holders[question.awaits[0]], Answer, agree=True, to=question.kind)
+                self.send(self.model.holders[question.awaits[0]], Answer, agree=True, to=question.kind)
 
     @rule(holder=HOLDERS)
     def offer(self, holder: str) -> None:
@@ -231,7 +162,7 @@ class Table(RuleBasedStateMachine):
     def bot(self) -> None:
         seat = self.ledger.awaits_bot
         assert seat is not None
-        assert seat in self.bots
+        assert seat in self.model.bots
         if self.ledger.position.to_move == 0:
             self.keep(bot_roll(self.ledger))
         else:
@@ -251,11 +182,12 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def the_line_is_what_was_played(self) -> None:
-        assert self.ledger.line == self.line
-        assert len(self.ledger.positions) == len(self.line) + 1
-        assert self.ledger.draws == self.draws
+        assert self.ledger.line == self.model.line
+        assert self.ledger.positions == self.model.positions
+        assert self.ledger.status == self.model.status
+        assert self.ledger.draws == self.model.draws
         held = {seat.seat: seat.holder for seat in self.ledger.seats if seat.kind == "person"}
-        assert held == self.holders
+        assert held == self.model.holders
 
     def teardown(self) -> None:
         """The record replays, and its dice are right."""
@@ -265,7 +197,7 @@ class Table(RuleBasedStateMachine):
         assert str(list(record.positions())[-1]) == str(self.ledger.position)
         assert read_records(write_records([record])) == [record]
         if self.ledger.status == "over":
-            assert check_dice(record) == sum(isinstance(what, Drawn) for what in self.line)
+            assert check_dice(record) == sum(isinstance(what, Drawn) for what in self.model.line)
         else:
             assert record.dice_seed == ""
 

@@ -63,7 +63,7 @@ def test_a_stranger_is_refused(state: str, kind: type[Asked], holder: str) -> No
     assert shown(table.ledger) == before
 
 
-@pytest.mark.parametrize("kind", [Leave, Rename, Salt, Play, Undo, OfferDraw, Answer, Resign, Substitute])
+@pytest.mark.parametrize("kind", [Leave, Rename, Salt, Play, Undo, OfferDraw, Answer, Resign, Substitute, Rematch])
 def test_nobody_commands_for_anothers_seat(kind: type[Asked]) -> None:
     table = at("asked")
     for holder, seat in (("ann", 2), ("bob", 1)):

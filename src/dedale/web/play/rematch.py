@@ -14,16 +14,24 @@ from dedale.web.refusals import NotSeated
 from dedale.web.terms import Machine, Mine, SeatPlan
 
 
-def ask_rematch(case: Case, _: Rematch) -> list[What]:
+def ask_rematch(case: Case, command: Rematch) -> list[What]:
     """The players meet again, at a table of a new id; whoever keeps this must first set that table up (`rematch`)."""
     ledger = case.ledger
-    if not any(seat.kind == "person" and seat.holder == case.holder for seat in ledger.seats):
-        raise NotSeated(Text("Vous n'étiez pas assis à cette table.", "You had no seat at this table."), seat=None)
+    _must_have_sat(case, command)
     if ledger.status != "over":
         raise not_now("rematch", "Finissez d'abord cette partie.", "Finish this game first.")
     if ledger.rematch:
         raise not_now("rematch", "La revanche est déjà là.", "The rematch is there already.", table=ledger.rematch)
     return [Rematched(new_id())]
+
+
+def _must_have_sat(case: Case, command: Rematch) -> None:
+    own = [seat.seat for seat in case.ledger.seats if seat.kind == "person" and seat.holder == case.holder]
+    if not own:
+        raise NotSeated(Text("Vous n'étiez pas assis à cette table.", "You had no seat at this table."), seat=None)
+    if command.seat not in (None, *own):
+        text = Text("La place {} n'était pas la vôtre.", "Seat {} was not yours.").format(command.seat)
+        raise NotSeated(text, seat=command.seat)
 
 
 def rematch(ledger: Ledger, table_id: str, now: int) -> tuple[Table, list[Entry]]:

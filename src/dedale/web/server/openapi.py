@@ -31,7 +31,11 @@ ANY = (TooMany, errors.Broken)
 OF_BODY = (errors.BadJson, errors.TooLarge, errors.BadMedia, errors.BadBody)
 OF_TOKEN = (errors.NoToken, errors.BadToken)
 TABLE = Parameter(name="table", about="The id of a table, as in its link.", schema={"type": "string"}, place="path")
-LANGUAGE = Parameter(name="lang", about="The language of messages.", schema={"type": "string", "enum": list(LANGUAGES)})
+LANGUAGE = Parameter(
+    name="lang",
+    about="The language of messages; one that we do not speak is as none.",
+    schema={"type": "string", "examples": list(LANGUAGES)},
+)
 
 
 def describe(app: "Litestar") -> dict[str, Any]:

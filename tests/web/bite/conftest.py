@@ -1,0 +1,5 @@
+"""The server in this process, for all tests of a module."""
+
+from tests.web.server.conftest import client
+
+__all__ = ["client"]
