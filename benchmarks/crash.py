@@ -1,7 +1,7 @@
 """`python -m benchmarks.crash`: a server is killed (SIGKILL) at random moments while people play, 200 times over.
 
-Every entry that was acknowledged or told must be in the log once, every command that was sent again must have one answer
-and one entry, and the log played again must lead to the position that the players were told last.
+Every entry that was acknowledged or told must be in the log once, every command that was sent again must have one
+answer and one entry, and the log played again must lead to the position that the players were told last.
 """
 
 import argparse
@@ -17,13 +17,13 @@ from pathlib import Path
 
 import httpx
 import msgspec
+from tests.web.server.child import Child
 
 from benchmarks.guests import Door, Guest, Match, Moment, must
 from dedale.web.entries import Entry, told
 from dedale.web.play.decide import command_key
 from dedale.web.play.ledger import Ledger
 from dedale.web.store.store import Store
-from tests.web.server.child import Child
 
 GAMES = ("ergo", "theseion", "ergo", "ergo")
 """What is played, a table each: with a die and without."""
