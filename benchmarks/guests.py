@@ -178,6 +178,7 @@ class Guest:
         self._seated.clear()
         if self._waiting is not None and not self._waiting[1].done():
             self._waiting[1].set_exception(Lost())
+            self._waiting[1].exception()  # its sender may have found out by himself
 
     def _hear(self, said: Said) -> None:
         is_mine = self._waiting is not None and not self._waiting[1].done()

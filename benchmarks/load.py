@@ -10,7 +10,6 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -18,7 +17,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 import dedale
-from benchmarks.machine import cores
+from benchmarks.machine import cores, processor_seconds, resident_bytes
 from dedale.web.server.tokens import new_token
 
 GAME = "ergo"
@@ -56,6 +55,8 @@ class Borne(msgspec.Struct):
     bytes_a_socket: float
     moves: list[float]
     """Moves a second, by round."""
+    processor: list[float]
+    """Milliseconds of processor time that the server took for one of these moves, by round."""
     quiet: list[tuple[float, float]]
     """Milliseconds from the sending of a move to its arrival at the opponent, by round: for half of them, 99 in 100."""
     busy: list[tuple[float, float]]
@@ -133,13 +134,6 @@ class Server:
             await snapshot
         return line
 
-    @property
-    def resident(self) -> int:
-        """The bytes of memory that the server's process has; 0 where the system does not tell."""
-        file = Path(f"/proc/{self._load.pid}/status")
-        lines = file.read_text().splitlines() if file.exists() else []
-        return next((1024 * int(line.split()[1]) for line in lines if line.startswith("VmRSS")), 0)
-
 
 class Board:
     """A table with two players, who play what is in the script."""
@@ -176,9 +170,9 @@ class Board:
         return 1000 * (await arrived - begun)
 
 
-async def most_moves(boards: list[Board], seconds: float) -> float:
-    """Moves a second when every table plays as soon as it can."""
-    begun = time.perf_counter()
+async def most_moves(boards: list[Board], pid: int, seconds: float) -> tuple[float, float]:
+    """Moves a second when every table plays as soon as it can, and the server's milliseconds of processor for each."""
+    begun, used = time.perf_counter(), processor_seconds(pid)
 
     async def play(board: Board) -> int:
         for count in itertools.count(1):
@@ -187,7 +181,8 @@ async def most_moves(boards: list[Board], seconds: float) -> float:
                 return count
         return 0
 
-    return sum(await asyncio.gather(*map(play, boards))) / (time.perf_counter() - begun)
+    moves = sum(await asyncio.gather(*map(play, boards)))
+    return moves / (time.perf_counter() - begun), 1000 * (processor_seconds(pid) - used) / moves
 
 
 async def arrivals(boards: Iterator[Board], rate: int, seconds: float) -> tuple[float, float]:
@@ -237,10 +232,10 @@ async def bear(load: Load) -> Borne:
         server = Server(load, client, listeners)
         boards = [Board(server, script()) for _ in range(load.tables)]
         await asyncio.gather(*(board.set_up() for board in boards))
-        before = server.resident
+        before = resident_bytes(load.pid)
         lines = await _open_sockets(server, boards, load.sockets)
-        memory = (server.resident - before) / len(lines)
-        borne = Borne(len(boards), len(lines), memory, [], [], [])
+        memory = (resident_bytes(load.pid) - before) / len(lines)
+        borne = Borne(len(boards), len(lines), memory, [], [], [], [])
         for _ in range(load.rounds):  # in turn, so that all have the same machine
             await _round(server, boards, load, borne)
         await asyncio.gather(*(line.connection.close() for line in lines))
@@ -257,7 +252,9 @@ async def _open_sockets(server: Server, boards: list[Board], count: int) -> list
 
 
 async def _round(server: Server, boards: list[Board], load: Load, borne: Borne) -> None:
-    borne.moves.append(await most_moves(boards, load.seconds))
+    moves, processor = await most_moves(boards, load.pid, load.seconds)
+    borne.moves.append(moves)
+    borne.processor.append(processor)
     borne.quiet.append(await arrivals(itertools.cycle(boards), load.rate, load.seconds))
     async with bots_thinking(server):
         borne.busy.append(await arrivals(itertools.cycle(boards), load.rate, load.seconds))

@@ -16,6 +16,7 @@ from tests.web.server.child import Child, served
 
 from benchmarks.figures import Figure, Size, Target
 from benchmarks.load import GAME, Borne, Load, script
+from benchmarks.machine import processor_seconds
 from dedale.web.entries import Entry, Moved
 from dedale.web.live.desk import wall_clock
 from dedale.web.live.table import LiveTable
@@ -38,12 +39,17 @@ LIMITS = {"DEDALE_SOCKETS": "100000", "DEDALE_TABLES": "100000", "DEDALE_LOG_LEV
 CONNECTED = "sockets open at once"
 LIVE = "tables played at once"
 MOVES = "durable moves, as many as it takes"
+MOVES_PROCESSOR = "processor time of a move"
 HALF, MOST = "move to opponent, half of them", "move to opponent, 99 in 100"
 HALF_BOTS, MOST_BOTS = f"{HALF}, bots thinking", f"{MOST}, bots thinking"
 RATIO = "99 in 100, bots thinking to not"
 MEMORY = "memory of an idle socket"
 AGAIN = "killed, started, tables served"
-ALL = (CONNECTED, LIVE, MOVES, HALF, MOST, HALF_BOTS, MOST_BOTS, RATIO, MEMORY, AGAIN)
+AGAIN_PROCESSOR = f"{AGAIN}: processor time"
+ALL = (
+    *(CONNECTED, LIVE, MOVES, MOVES_PROCESSOR, HALF, MOST, HALF_BOTS, MOST_BOTS, RATIO, MEMORY),
+    *(AGAIN, AGAIN_PROCESSOR),
+)
 
 
 def measure(size: Size) -> list[Figure]:
@@ -54,7 +60,7 @@ def measure(size: Size) -> list[Figure]:
         standing = asyncio.run(_prepare(str(folder / "ludotheque.sqlite"), _part(STANDING, size)))
         with served(folder, **LIMITS) as child:
             figures = _figures(_bear(child, size))
-        return [*figures, _again(folder, standing, size)]
+        return [*figures, *_again(folder, standing, size)]
 
 
 def _part(count: int, size: Size) -> int:
@@ -106,6 +112,7 @@ def _figures(borne: Borne) -> list[Figure]:
         Figure("", CONNECTED, "sockets", (borne.sockets,)),
         Figure("", LIVE, "tables", (borne.tables,)),
         Figure("", MOVES, "moves/s", tuple(borne.moves), detail=many),
+        Figure("", MOVES_PROCESSOR, "ms", tuple(borne.processor), detail=many),
         Figure("", HALF, "ms", half, detail=steady),
         Figure("", MOST, "ms", most, detail=steady),
         Figure("", HALF_BOTS, "ms", half_bots, detail=steady),
@@ -115,10 +122,10 @@ def _figures(borne: Borne) -> list[Figure]:
     ]
 
 
-def _again(folder: Path, standing: Sequence[str], size: Size) -> Figure:
+def _again(folder: Path, standing: Sequence[str], size: Size) -> list[Figure]:
     """Seconds from the killing of a server to when its successor has served some of the tables."""
     sample = random.Random(0).sample(standing, min(SAMPLE, len(standing)))  # noqa: S311  # any of them will do
-    runs = []
+    runs, processor = [], []
     for _ in range(size.starts):
         with served(folder, **LIMITS) as child:
             begun = time.perf_counter()
@@ -128,7 +135,12 @@ def _again(folder: Path, standing: Sequence[str], size: Size) -> Figure:
             for table in sample:
                 child.client.get(f"/api/tables/{table}").raise_for_status()
             runs.append(time.perf_counter() - begun)
-    return Figure("", AGAIN, "s", tuple(runs), detail=f"{len(standing)} unfinished tables, {len(sample)} asked for")
+            processor.append(processor_seconds(child.pid))
+    detail = f"{len(standing)} unfinished tables, {len(sample)} asked for"
+    return [
+        Figure("", AGAIN, "s", tuple(runs), detail=detail),
+        Figure("", AGAIN_PROCESSOR, "s", tuple(processor), detail=detail),
+    ]
 
 
 def targets(figures: list[Figure]) -> list[Target]:
