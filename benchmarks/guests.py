@@ -181,6 +181,7 @@ class Guest:
             self._waiting[1].exception()  # its sender may have found out by himself
 
     def _hear(self, said: Said) -> None:
+        must(said["kind"] != "snapshot", f"table {self.table}: the server does not know ply {len(self.heard)} any more")
         is_mine = self._waiting is not None and not self._waiting[1].done()
         if said["kind"] == "entries":
             self._note(said["entries"])

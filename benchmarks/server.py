@@ -58,7 +58,7 @@ def measure(size: Size) -> list[Figure]:
     with tempfile.TemporaryDirectory(dir=Path(__file__).parent) as name:
         folder = Path(name)
         standing = asyncio.run(_prepare(str(folder / "ludotheque.sqlite"), _part(STANDING, size)))
-        with served(folder, **LIMITS) as child:
+        with served(folder, 0, **LIMITS) as child:
             figures = _figures(_bear(child, size))
         return [*figures, *_again(folder, standing, size)]
 
@@ -127,11 +127,11 @@ def _again(folder: Path, standing: Sequence[str], size: Size) -> list[Figure]:
     sample = random.Random(0).sample(standing, min(SAMPLE, len(standing)))  # noqa: S311  # any of them will do
     runs, processor = [], []
     for _ in range(size.starts):
-        with served(folder, **LIMITS) as child:
+        with served(folder, 0, **LIMITS) as child:
             begun = time.perf_counter()
             os.kill(child.pid, signal.SIGKILL)
             child.wait()
-        with served(folder, **LIMITS) as child:
+        with served(folder, 0, **LIMITS) as child:
             for table in sample:
                 child.client.get(f"/api/tables/{table}").raise_for_status()
             runs.append(time.perf_counter() - begun)
