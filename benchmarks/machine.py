@@ -22,6 +22,21 @@ def cpu_model() -> str:
     return next(names, platform.processor() or platform.machine())
 
 
+def processor_seconds(pid: int) -> float:
+    """The processor time that a process has used, its children left out; 0 where the system does not tell."""
+    file = Path(f"/proc/{pid}/stat")
+    if not file.exists():
+        return 0
+    fields = file.read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def resident_bytes(pid: int) -> int:
+    """The memory that a process has; 0 where the system does not tell."""
+    file = Path(f"/proc/{pid}/statm")
+    return int(file.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if file.exists() else 0
+
+
 def facts() -> dict[str, Any]:
     """The machine, how busy it is and when, and the versions of what matters to speed."""
     return {

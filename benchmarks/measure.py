@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 import dedale
-from benchmarks import c_twin, open_spiel, perft, playouts, promptness, search, start, store
+from benchmarks import c_twin, open_spiel, perft, playouts, promptness, search, server, start, store
 from benchmarks.figures import Findings, Size, Target
 from benchmarks.machine import cores
 from dedale.core.game import Game
@@ -17,7 +17,7 @@ Say = Callable[[str], object]
 
 
 def measure(names: Iterable[str], size: Size, say: Say) -> Findings:
-    """Measure these games, the server's store and `dedale --help`."""
+    """Measure these games, the server's store, the server and `dedale --help`."""
     findings = Findings()
     for name in names:
         game = dedale.game(name)
@@ -32,6 +32,10 @@ def measure(names: Iterable[str], size: Size, say: Say) -> Findings:
     figures = store.measure(size)
     findings.figures += figures
     findings.targets += store.targets(figures)
+    say("the server under load")
+    figures = server.measure(size)
+    findings.figures += figures
+    findings.targets += server.targets(figures)
     say("dedale --help")
     help_time = start.measure_help()
     findings.figures.append(help_time)

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import open_spiel, search, store
+from benchmarks import open_spiel, search, server, store
 from benchmarks.figures import Findings, Size
 
 SPEEDS = ("playouts", "plies", "perft")
@@ -38,7 +38,8 @@ def show(console: Console, machine: dict[str, Any], findings: Findings) -> None:
     console.print(_searches(findings, games, machine["cores"]))
     if findings.shares:
         console.print(_beside_c(findings))
-    console.print(_store(findings))
+    console.print(_plain("The server's store, on SQLite", findings, store.ALL))
+    console.print(_plain("The server, its clients on the same machine", findings, server.ALL))
     console.print(_targets(findings))
     for note in findings.notes:
         console.print(note, style="bold red")
@@ -101,9 +102,10 @@ def _beside_c(findings: Findings) -> Table:
     return table
 
 
-def _store(findings: Findings) -> Table:
-    table = _table("The server's store, on SQLite", "", "measured", "")
-    for what in (store.ALONE, store.TOGETHER, store.RATIO, store.SHARING, store.OPENING):
+def _plain(title: str, findings: Findings, whats: tuple[str, ...]) -> Table:
+    """Figures that belong to no game, one below the other."""
+    table = _table(title, "", "measured", "")
+    for what in whats:
         figure = findings.figure("", what)
         table.add_row(what, f"{short(figure.value)} {figure.unit}", figure.detail)
     return table

@@ -23,6 +23,7 @@ TOGETHER = "durable appends, group commit"
 RATIO = "group commit to one commit each"
 SHARING = "appends in a commit"
 OPENING = "store opened, pending tables read"
+ALL = (ALONE, TOGETHER, RATIO, SHARING, OPENING)
 TERMS = Terms(game="any", seats=(Open(), Open()))
 SUMMARY = Summary("playing", 0, 0, False, ("a" * 64, "b" * 64))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from benchmarks import __main__ as program
-from benchmarks import c_twin, measure, open_spiel, perft, playouts, report, store
+from benchmarks import c_twin, measure, open_spiel, perft, playouts, report, server, store
 from benchmarks.figures import Figure, Findings, Size, Target
 from benchmarks.machine import cores
 
@@ -91,6 +91,20 @@ def test_the_store_is_measured_with_and_without_group_commit_in_the_same_run(res
     assert opening["detail"] == f"{store.AT_ONCE + 10} tables"
 
 
+def test_the_server_is_measured_with_bots_thinking_and_without_in_the_same_run(results: Any) -> None:
+    found = {figure["what"]: figure for figure in figures(results, *server.ALL)}
+    assert tuple(found) == server.ALL
+    assert found[server.LIVE]["value"] == 2
+    assert found[server.CONNECTED]["value"] == 4
+    moves, quiet, busy, ratio = (
+        found[what]["runs"] for what in (server.MOVES, server.MOST, server.MOST_BOTS, server.RATIO)
+    )
+    assert len(moves) == len(quiet) == len(busy) == TINY.runs
+    assert min(moves) > 0
+    assert ratio == pytest.approx([late / soon for late, soon in zip(busy, quiet, strict=True)])
+    assert found[server.AGAIN]["detail"] == "10 unfinished tables, 10 asked for"
+
+
 def test_every_target_has_its_figure_and_says_whether_it_is_met(results: Any) -> None:
     values = [figure["value"] for figure in results["figures"]]
     for target in results["targets"]:
@@ -99,7 +113,7 @@ def test_every_target_has_its_figure_and_says_whether_it_is_met(results: Any) ->
         assert target["met"] == (above if target["at_least"] else not above)
     bounds = [target["bound"] for target in results["targets"]]
     beside_c, beside_open_spiel = [2] * (c_twin.compiler() is not None), [5] * open_spiel.is_here()
-    assert bounds == [*beside_c, *[0.05] * len(USED), *beside_open_spiel, 10, 1, 500, 0.3]
+    assert bounds == [*beside_c, *[0.05] * len(USED), *beside_open_spiel, 10, 1, 500, 2000, 500, 500, 50, 2, 5, 0.3]
 
 
 @needs_compiler

@@ -60,7 +60,7 @@ class Child:
         self.client.close()
         if self._process.poll() is None:
             self._process.kill()
-            self._process.communicate()
+        self._process.communicate()
         self._log.close()
 
 

@@ -2,12 +2,13 @@
 
 import asyncio
 import errno
+import gc
 import ipaddress
 import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -19,6 +20,10 @@ from dedale.web.server.settings import Settings
 
 if TYPE_CHECKING:
     from dedale.web.server.front import Ludotheque
+
+
+RARELY: Final = (10_000, 20, 20)
+"""How seldom Python looks for garbage: with thousands of sockets, looking everywhere stops play for half a second."""
 
 
 class CannotListen(DedaleError):
@@ -111,7 +116,8 @@ def serve(app: "Ludotheque", place: socket.socket, started: Callable[[str], None
 
     async def run() -> None:
         async with app.lifespan():
-            await server.serve([place])
+            with _rarely_tidied():
+                await server.serve([place])
 
     with _heeding_signals(server), _bare(), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(run())
@@ -123,6 +129,19 @@ def address_of(place: socket.socket) -> str:
     if ipaddress.ip_address(host).is_unspecified:
         host = "localhost"
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+@contextmanager
+def _rarely_tidied() -> Iterator[None]:
+    """Leave what is loaded by now out of every search for garbage, and search seldom."""
+    before = gc.get_threshold()
+    gc.freeze()
+    gc.set_threshold(*RARELY)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
 
 
 @contextmanager

@@ -1,0 +1,156 @@
+"""What the whole server bears: sockets, tables, moves a second; how soon they arrive, how soon it is there again."""
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+from tests.web.server.child import Child, served
+
+from benchmarks.figures import Figure, Size, Target
+from benchmarks.load import GAME, Borne, Load, script
+from benchmarks.machine import processor_seconds
+from dedale.web.entries import Entry, Moved
+from dedale.web.live.desk import wall_clock
+from dedale.web.live.table import LiveTable
+from dedale.web.play.opening import open_table
+from dedale.web.play.table import new_id
+from dedale.web.store.store import Store
+from dedale.web.terms import Mine, MoveClock, Terms
+
+ROOT = Path(__file__).parent.parent
+TABLES, SOCKETS, STANDING = 500, 2_000, 10_000
+"""Tables that are played, sockets that are open, and tables that stand in the database besides, in a full run."""
+RATE = 200
+"""Moves a second while arrivals are timed."""
+ROUND = 4
+"""A round is so many times as long as a run of a kernel."""
+SAMPLE = 100
+"""So many of the tables are asked for after a restart."""
+LIMITS = {"DEDALE_SOCKETS": "100000", "DEDALE_TABLES": "100000", "DEDALE_LOG_LEVEL": "warning"}
+
+CONNECTED = "sockets open at once"
+LIVE = "tables played at once"
+MOVES = "durable moves, as many as it takes"
+MOVES_PROCESSOR = "processor time of a move"
+HALF, MOST = "move to opponent, half of them", "move to opponent, 99 in 100"
+HALF_BOTS, MOST_BOTS = f"{HALF}, bots thinking", f"{MOST}, bots thinking"
+RATIO = "99 in 100, bots thinking to not"
+MEMORY = "memory of an idle socket"
+AGAIN = "killed, started, tables served"
+AGAIN_PROCESSOR = f"{AGAIN}: processor time"
+ALL = (
+    *(CONNECTED, LIVE, MOVES, MOVES_PROCESSOR, HALF, MOST, HALF_BOTS, MOST_BOTS, RATIO, MEMORY),
+    *(AGAIN, AGAIN_PROCESSOR),
+)
+
+
+def measure(size: Size) -> list[Figure]:
+    """The figures of the server, its database on the disk where this file is, its clients in another process."""
+    _allow_files()
+    with tempfile.TemporaryDirectory(dir=Path(__file__).parent) as name:
+        folder = Path(name)
+        standing = asyncio.run(_prepare(str(folder / "ludotheque.sqlite"), _part(STANDING, size)))
+        with served(folder, 0, **LIMITS) as child:
+            figures = _figures(_bear(child, size))
+        return [*figures, *_again(folder, standing, size)]
+
+
+def _part(count: int, size: Size) -> int:
+    return max(2, round(count * min(1, size.seconds)))
+
+
+def _allow_files() -> None:
+    """As many open files as the system allows, for us and for those we start."""
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+async def _prepare(database: str, count: int) -> list[str]:
+    """Put unfinished games with clocks into a database; their ids."""
+    terms = Terms(game=GAME, seats=(Mine(), Mine()), clock=MoveClock(days=3))
+    table, log = open_table(terms, "a" * 64, wall_clock())
+    moves = [Moved(seat, event) for seat, event in script()[:10]]
+    log += [Entry(ply=ply, at=table.created, what=what) for ply, what in enumerate(moves, start=len(log) + 1)]
+    summary, ids = LiveTable(table, log, 0).summary(), [new_id() for _ in range(count)]
+    store = await Store.open(database)
+    await asyncio.gather(*(store.create(msgspec.structs.replace(table, id=name), log, summary) for name in ids))
+    await store.close()
+    return ids
+
+
+def _bear(child: Child, size: Size) -> Borne:
+    tables = _part(TABLES, size)
+    load = Load(
+        address=child.address,
+        pid=child.pid,
+        tables=tables,
+        sockets=max(2 * tables, _part(SOCKETS, size)),
+        seconds=ROUND * size.seconds,
+        rounds=size.runs,
+        rate=RATE,
+    )
+    command = [sys.executable, "-m", "benchmarks.load", msgspec.json.encode(load).decode()]
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True, process_group=0)
+    return msgspec.json.decode(done.stdout, type=Borne)
+
+
+def _figures(borne: Borne) -> list[Figure]:
+    many = f"{borne.tables} tables, {borne.sockets} sockets"
+    steady = f"{RATE} moves/s, {many}"
+    (half, most), (half_bots, most_bots) = (tuple(zip(*times, strict=True)) for times in (borne.quiet, borne.busy))
+    return [
+        Figure("", CONNECTED, "sockets", (borne.sockets,)),
+        Figure("", LIVE, "tables", (borne.tables,)),
+        Figure("", MOVES, "moves/s", tuple(borne.moves), detail=many),
+        Figure("", MOVES_PROCESSOR, "ms", tuple(borne.processor), detail=many),
+        Figure("", HALF, "ms", half, detail=steady),
+        Figure("", MOST, "ms", most, detail=steady),
+        Figure("", HALF_BOTS, "ms", half_bots, detail=steady),
+        Figure("", MOST_BOTS, "ms", most_bots, detail=steady),
+        Figure("", RATIO, "times", tuple(many / few for many, few in zip(most_bots, most, strict=True))),
+        Figure("", MEMORY, "KiB", (borne.bytes_a_socket / 1024,)),
+    ]
+
+
+def _again(folder: Path, standing: Sequence[str], size: Size) -> list[Figure]:
+    """Seconds from the killing of a server to when its successor has served some of the tables."""
+    sample = random.Random(0).sample(standing, min(SAMPLE, len(standing)))  # noqa: S311  # any of them will do
+    runs, processor = [], []
+    for _ in range(size.starts):
+        with served(folder, 0, **LIMITS) as child:
+            begun = time.perf_counter()
+            os.kill(child.pid, signal.SIGKILL)
+            child.wait()
+        with served(folder, 0, **LIMITS) as child:
+            for table in sample:
+                child.client.get(f"/api/tables/{table}").raise_for_status()
+            runs.append(time.perf_counter() - begun)
+            processor.append(processor_seconds(child.pid))
+    detail = f"{len(standing)} unfinished tables, {len(sample)} asked for"
+    return [
+        Figure("", AGAIN, "s", tuple(runs), detail=detail),
+        Figure("", AGAIN_PROCESSOR, "s", tuple(processor), detail=detail),
+    ]
+
+
+def targets(figures: list[Figure]) -> list[Target]:
+    """What we want of the server."""
+    values = {figure.what: figure.value for figure in figures}
+    return [
+        Target(CONNECTED, values[CONNECTED], SOCKETS, "sockets", at_least=True),
+        Target(LIVE, values[LIVE], TABLES, "tables", at_least=True),
+        Target(MOVES, values[MOVES], 500, "moves/s", at_least=True),
+        Target(MOST, values[MOST], 50, "ms"),
+        Target(RATIO, values[RATIO], 2, "times"),
+        Target(AGAIN, values[AGAIN], 5, "s"),
+    ]
