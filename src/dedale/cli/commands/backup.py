@@ -1,10 +1,8 @@
 """`dedale backup`: a copy of the server's database."""
 
-import asyncio
 from pathlib import Path
 
 from dedale.cli.parameters import BackupTo, DatabaseName
-from dedale.cli.sentences import grouped
 from dedale.core.text import Text
 
 SUMMARY = Text(
@@ -16,6 +14,7 @@ DONE = Text("Tables copiées dans « {target} » : {count}.", "Tables copied to 
 
 def run(backup_to: BackupTo, database: DatabaseName = None) -> None:
     """Copy the database into a new file, or into an empty database at an address."""
+    from dedale.cli.sentences import grouped
     from dedale.web.store.place import chosen, locate, shown
 
     source = chosen(database)
@@ -24,6 +23,8 @@ def run(backup_to: BackupTo, database: DatabaseName = None) -> None:
 
 
 def _move(database: str, address: str) -> int:
+    import asyncio
+
     from dedale.web.store.move import move
 
     return asyncio.run(move(database, address))

@@ -1,12 +1,10 @@
 """`dedale export`: old finished tables of the server as records."""
 
-import asyncio
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dedale.cli.parameters import DatabaseName, Days, NewFile, Remove
-from dedale.cli.sentences import grouped
 from dedale.cli.streams import complain
 from dedale.core.errors import listed
 from dedale.core.text import Text
@@ -30,6 +28,8 @@ UNREADABLE = Text(
 
 def run(new_file: NewFile, before: Days, remove: Remove = False, database: DatabaseName = None) -> None:
     """Write the records of all tables that were over so many days ago; with `remove`, then forget these tables."""
+    import asyncio
+
     from dedale.web.store.place import chosen
 
     asyncio.run(_export(Path(new_file), before, chosen(database), remove=remove))
@@ -49,6 +49,7 @@ async def _export(file: Path, days: int, database: str, *, remove: bool) -> None
 
 async def _keep(store: "Store", file: Path, before: int, *, remove: bool) -> None:
     from dedale.cli.keeping import keep_new
+    from dedale.cli.sentences import grouped
     from dedale.web.store.backup import sync_folder
     from dedale.web.store.export import finished
 

@@ -18,7 +18,7 @@ LARGEST: Final = 500
 
 
 class Commit(NamedTuple):
-    """One commit, as it is measured."""
+    """One commit, as it is measured: how many changes it kept, with how many entries."""
 
     changes: int
     entries: int
@@ -69,11 +69,12 @@ class Writer:
         begun = time.perf_counter()
         changes = [waiting.change for waiting in group]
         outcomes = await self._keep(changes)
-        if any(outcome is None for outcome in outcomes):
-            entries = sum(len(change.entries) for change in changes)
-            self._on_commit(Commit(len(changes), entries, time.perf_counter() - begun))
+        seconds = time.perf_counter() - begun
         for waiting, outcome in zip(group, outcomes, strict=True):
             _tell(waiting.kept, outcome)
+        kept = [change for change, outcome in zip(changes, outcomes, strict=True) if outcome is None]
+        if kept:
+            self._on_commit(Commit(len(kept), sum(len(change.entries) for change in kept), seconds))
 
     async def _keep(self, changes: list[Change]) -> Sequence[Exception | None]:
         """What became of each change: None where it is kept."""
