@@ -50,13 +50,18 @@ class QuickThinkers(Thinkers):
         self.may_answer = asyncio.Event()
         self.may_answer.set()
         self.asked: list[Question] = []
+        self.broken_off: list[Question] = []
         self.begun = asyncio.Event()
         self.expects = 0.5
 
     async def think(self, question: Question, told: Reported = lambda _: None) -> Advice:  # noqa: ARG002  # as all thinkers
         self.asked.append(question)
         self.begun.set()
-        await self.may_answer.wait()
+        try:
+            await self.may_answer.wait()
+        except asyncio.CancelledError:
+            self.broken_off.append(question)
+            raise
         game = registry.game(question.game, **question.options)
         position = game.start() if question.start is None else game.position(question.start)
         for event in question.events:
@@ -141,7 +146,7 @@ def run(story: Callable[[], Awaitable[None]]) -> None:
     """Tell a story to its end, in so many seconds that only one that hangs needs them."""
 
     async def told() -> None:
-        async with asyncio.timeout(300):
+        async with asyncio.timeout(180):
             await story()
 
     asyncio.run(told())

@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from dedale.web.commands import OfferDraw, Play, Rename, Resign, Undo
-from dedale.web.entries import Agreed, Drawn, Moved, Refused, Undone
+from dedale.web.entries import Agreed, Drawn, Entry, Moved, Refused, Undone
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.table import LiveTable
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.opening import first_entries
 from dedale.web.play.table import new_table
 from dedale.web.refusals import NotPlaying, NotYourTurn
-from dedale.web.store.shapes import Pending
+from dedale.web.store.shapes import Pending, Summary
 from dedale.web.store.store import Store
 from dedale.web.terms import Machine, Mine, Terms
 from dedale.web.thinkers.pool import CannotThink, Thinkers
@@ -143,8 +143,37 @@ def test_an_undo_while_the_bot_thinks_breaks_its_thought_off(tmp_path: Path) -> 
             assert await reader.follow(Moved) == Moved(1, "@d4")
             answer = await reader.follow(Moved)
             assert [question.events for question in bots.asked] == [("@e5",), ("@d4",)]
+            assert bots.broken_off == bots.asked[:1]
             ledger = await kept(home, table)
             assert ledger.line == [Moved(1, "@d4"), answer]
+
+    run(story)
+
+
+def test_a_bot_that_has_decided_while_the_undo_was_kept_does_not_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        bots = QuickThinkers()
+        bots.may_answer.clear()
+        async with house(tmp_path, thinkers=bots) as home:
+            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+            await home.do(table, ANN, Play, event="@e5")
+            await bots.begun.wait()
+            append, thought, failed = home.store.append, asyncio.Event(), list[LiveTable]()
+            home.desk.robots.on_thought = lambda _, __: thought.set()
+            home.desk.robots.on_failure = failed.append
+
+            async def keep(table_id: str, entries: list[Entry], summary: Summary) -> None:
+                bots.may_answer.set()
+                await thought.wait()
+                await append(table_id, entries, summary)
+
+            monkeypatch.setattr(home.store, "append", keep)
+            await home.do(table, ANN, Undo)
+            await home.do(table, ANN, Rename, name="Anne")
+            assert (await home.desk.table(table)).events == []
+            assert failed == []
 
     run(story)
 
