@@ -42,6 +42,7 @@ def test_the_bot_has_twenty_lines_and_two_of_them_play_a_game_with_dice(tmp_path
         bots = [_run(code, child.address, table) for _ in range(2)]
         with child.client.stream("GET", f"/api/tables/{table}/stream") as answer:
             for line in answer.iter_lines():
+                assert {bot.poll() for bot in bots} <= {None, 0}
                 state = player.state(table)
                 if state["status"] == "over":
                     break
