@@ -5,6 +5,7 @@ import random
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -48,15 +49,16 @@ def steady(state: dict[str, Any]) -> dict[str, Any]:
 class Interface(RuleBasedStateMachine):
     """One table on a server, the people who send it commands, those who follow it, and the model."""
 
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: Client, terms: Terms) -> None:
         super().__init__()
+        self.terms = terms
         self.client = client
         self.readers: dict[str, Reader] = {}
         self.sent = self.checked = 0
 
-    @initialize(terms=st.sampled_from(TABLES), others=st.permutations(["bob", "cleo"]))
-    def begin(self, terms: dict[str, Any], others: list[str]) -> None:
-        self.model = Model(Terms(**terms))
+    @initialize(others=st.permutations(["bob", "cleo"]), number=st.integers(0, 10**6))
+    def begin(self, others: list[str], number: int) -> None:
+        self.model = Model(self.terms)
         self.people = {name: Player(self.client) for name in NAMES}
         self.table = self.people["ann"].create(**msgspec.to_builtins(self.model.terms))["id"]
         self.log: list[dict[str, Any]] = []
@@ -65,6 +67,7 @@ class Interface(RuleBasedStateMachine):
         self.learn("ann", self.missed())
         for name in others[: sum(isinstance(plan, Open) for plan in self.model.terms.seats)]:
             self.send(name, "join", name=name)
+        self.play_some(random.Random(number), number % 12)
 
     def missed(self) -> list[dict[str, Any]]:
         """Everything that a newcomer is told has happened."""
@@ -147,20 +150,30 @@ class Interface(RuleBasedStateMachine):
         can = self.can_play(name, seat, event)
         assert self.send(name, "play", times, seat=seat, event=event) == can
 
-    @rule(intruder=PEOPLE, number=st.integers(0, 10**6), most=st.integers(1, 8), times=st.integers(1, 2))
-    def play_on(self, intruder: str, number: int, most: int, times: int) -> None:
-        """Those whose turn it is play, once somebody else has tried to: random commands come to no middle game."""
-        source = random.Random(number)
+    @rule(intruder=PEOPLE, number=st.integers(0, 10**6), most=st.integers(1, 8), back=st.integers(0, 3))
+    def play_on(self, intruder: str, number: int, most: int, back: int) -> None:
+        """Those whose turn it is play, or one of them goes back: random commands alone come to no middle game."""
+        name = self.next_player()
+        if name is None:
+            return
+        if intruder != name and self.model.game.turn(self.model.position):
+            is_roll = self.model.position.to_move == 0
+            said = {} if is_roll else {"event": str(self.model.position.moves()[0])}
+            assert not self.send(intruder, "roll" if is_roll else "play", **said)
+        self.play_some(random.Random(number), most)
+        if back and self.model.line:
+            self.send(name, "undo", to=max(0, len(self.model.line) - back))
+
+    def play_some(self, source: random.Random, most: int) -> None:
+        """So many moves and rolls by those whose turn it is, as long as there are any; every other is sent twice."""
         for step in range(most):
             name = self.next_player()
             if name is None:
                 return
-            is_roll = self.model.position.to_move == 0
-            said = {} if is_roll else {"event": str(source.choice(self.model.position.moves()))}
-            kind = "roll" if is_roll else "play"
-            if step == 0 and intruder != name and self.model.game.turn(self.model.position):
-                assert not self.send(intruder, kind, **said)
-            assert self.send(name, kind, times, **said)
+            if self.model.position.to_move == 0:
+                assert self.send(name, "roll", 1 + step % 2)
+            else:
+                assert self.send(name, "play", 1 + step % 2, event=str(source.choice(self.model.position.moves())))
 
     def next_player(self) -> str | None:
         """Who is to move or to roll; None where nobody is."""
@@ -300,11 +313,12 @@ class Interface(RuleBasedStateMachine):
             reader.drop()
 
 
-def test_whatever_people_do_the_table_follows_the_rules(client: Client) -> None:
+@pytest.mark.parametrize("terms", TABLES, ids=lambda terms: "-".join([terms["game"], terms.get("undo", "free")]))
+def test_whatever_people_do_the_table_follows_the_rules(client: Client, terms: dict[str, Any]) -> None:
     much = settings(
-        max_examples=20,
-        stateful_step_count=25,
+        max_examples=4,
+        stateful_step_count=20,
         report_multiple_bugs=False,
         suppress_health_check=list(HealthCheck),
     )
-    run_state_machine_as_test(lambda: Interface(client), settings=much)  # type: ignore[arg-type]
+    run_state_machine_as_test(lambda: Interface(client, Terms(**terms)), settings=much)  # type: ignore[arg-type]
