@@ -52,8 +52,8 @@ def _without_seconds(line: str) -> str:
         (("game ergo max_plies",), "bad_line"),
         (("game ergo 'max_plies=3",), "bad_line"),
         (("game ergo max_plies=0",), "bad_option"),
-        (("position start",), "not_now"),
-        (("go",), "not_now"),
+        (("position start",), "bad_moment"),
+        (("go",), "bad_moment"),
         (("game ergo", "position x"), "bad_position"),
         (("game ergo", "position start moves @e5, hop"), "bad_notation"),
         (("game ergo", "go fast"), "bad_line"),
@@ -90,7 +90,7 @@ def test_a_search_is_stopped_by_a_line() -> None:
     engine = Engine(output)
     engine.serve(["game minos", "go seconds 3600", "game ergo", "isready", "stop"])
     said = output.getvalue().splitlines()
-    assert any(line.startswith("error not_now") for line in said)
+    assert any(line.startswith("error bad_moment") for line in said)
     assert "readyok" in said
     assert said[-1].startswith("bestmove ")
 

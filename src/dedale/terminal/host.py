@@ -1,6 +1,6 @@
 """What a table asks of whoever runs the game: this program itself, or a server elsewhere. No screen knows which."""
 
-from collections.abc import AsyncIterator, Sequence, Set
+from collections.abc import AsyncGenerator, Sequence, Set
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -58,7 +58,7 @@ class Host(Protocol):
         """Who sits there."""
         ...
 
-    def news(self) -> AsyncIterator[News]:
+    def news(self) -> AsyncGenerator[News, None]:
         """What happens from now on, one's own moves too; whoever reads it keeps the game going."""
         ...
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from pathlib import Path
 
 from dedale.bots.thought import Thought
@@ -66,7 +66,7 @@ class LocalHost:
             return bot_name(self._bots[seat])
         return ALONE if len(self.people) == 1 else PERSON
 
-    async def news(self) -> AsyncIterator[News]:
+    async def news(self) -> AsyncGenerator[News, None]:
         """What happens; between two pieces of news, bots play what is theirs."""
         self._loop = asyncio.get_running_loop()
         while not self._is_left:

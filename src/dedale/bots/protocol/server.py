@@ -28,7 +28,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
 class NotNow(DedaleError):
     """The line cannot be obeyed now: no game is chosen, or the engine thinks. Details: `line`."""
 
-    code = "not_now"
+    code = "bad_moment"
 
 
 class Engine:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -76,7 +76,7 @@ class RemoteHost:
         """Who sits there."""
         return self._standing.who(seat)
 
-    async def news(self) -> AsyncIterator[News]:
+    async def news(self) -> AsyncGenerator[News, None]:
         """What happens at the table, for as long as one sits there."""
         line = asyncio.create_task(self._stay())
         try:

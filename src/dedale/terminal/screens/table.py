@@ -1,6 +1,7 @@
 """The table: a game being played. Keys and mouse touch the targets that the composer offers; moves can be typed too."""
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import aclosing
 from pathlib import Path
 from typing import ClassVar
 
@@ -68,8 +69,9 @@ class TableScreen(BoardScreen):
     @work(exclusive=True, group="news")
     async def listen(self) -> None:
         """Keep the game going, and show what happens."""
-        async for news in self.host.news():
-            self._hear(news)
+        async with aclosing(self.host.news()) as all_news:
+            async for news in all_news:
+                self._hear(news)
 
     def _hear(self, news: News) -> None:
         if isinstance(news, Moved):
