@@ -4,12 +4,13 @@ import asyncio
 import stat
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from dedale.core.text import speaking
 from dedale.terminal.app import Dedale
-from dedale.terminal.far.link import BadLink, Link, Refused, Unreachable, read_link
+from dedale.terminal.far.link import BadLink, Link, Refused, Unreachable, read_link, refused
 from dedale.terminal.far.purse import Purse
 from dedale.terminal.far.remote import RemoteHost, sit_down
 from tests.terminal.support import Driver, drive
@@ -123,6 +124,40 @@ def test_dice_are_cast_by_the_server(server: Child) -> None:
         await driver.until(lambda: driver.table.hand.chance)
         driver.table.touch(driver.table.hand.chance)
         await driver.until(lambda: driver.table.record.events)
+
+    at_table(come(link), play)
+
+
+def test_a_server_that_has_had_enough_for_a_moment(server: Child, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question that is refused once is asked again: the table does not stand still."""
+    other, link = laid(server)
+    host, ask, refusals = come(link), Link.ask, [1]
+
+    def grudging(self: Link, path: str, token: str = "", body: object = None) -> Any:
+        if body is None and refusals:
+            raise refused({"code": "too_many", "message": str(refusals.pop())})
+        return ask(self, path, token, body)
+
+    async def play(driver: Driver) -> None:
+        await driver.can_touch("e5")
+        monkeypatch.setattr(Link, "ask", grudging)
+        driver.table.touch("e5")
+        await driver.until(lambda: driver.table.record.events == ("@e5",))
+        await said(other, link.table, "play", event="@d4")
+        await driver.until(lambda: driver.table.record.events == ("@e5", "@d4"))
+
+    at_table(host, play)
+    assert not refusals
+
+
+def test_a_hint_comes_from_the_server(server: Child) -> None:
+    _, link = laid(server, position=NEARLY_WON)
+
+    async def play(driver: Driver) -> None:
+        await driver.can_touch("a5")
+        thought = await driver.table.host.hint()
+        assert str(thought.move) in {"@a5", "@f5"}
+        assert thought.expects == (1.0, 0.0)
 
     at_table(come(link), play)
 

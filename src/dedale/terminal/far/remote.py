@@ -13,12 +13,13 @@ from websockets.exceptions import WebSocketException
 
 from dedale.bots.player import check_to_decide
 from dedale.bots.thought import Candidate, Thought
+from dedale.core.errors import DedaleError
 from dedale.core.event import Event
 from dedale.core.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 from dedale.play.session import Session
-from dedale.terminal.far.link import Link, Unreachable, heads, refused
+from dedale.terminal.far.link import Link, heads, refused
 from dedale.terminal.far.standing import Standing
 from dedale.terminal.far.telling import telling
 from dedale.terminal.host import Moved, News, Says, Thinks
@@ -95,10 +96,10 @@ class RemoteHost:
             self._news.put_nowait(Says(WATCHING))
 
     async def _stay(self) -> None:
-        """Keep a connection, and come back whenever it is lost."""
+        """Keep a connection, and come back whenever it is lost, also where the server has had enough for a moment."""
         lost = 0
         while not self._is_left:
-            with contextlib.suppress(OSError, WebSocketException, Unreachable, TimeoutError):
+            with contextlib.suppress(OSError, WebSocketException, DedaleError):
                 async with connect(self.link.socket(self._standing.ply), additional_headers=heads(self._token)) as line:
                     if lost:
                         self._news.put_nowait(Says(BACK))
