@@ -85,6 +85,16 @@ def test_an_undo_gives_no_time_back() -> None:
     assert at.ledger.deadline == at.now + 50_000
 
 
+def test_a_move_played_over_again_adds_no_time_twice() -> None:
+    at = At(terms(clock=GameClock(60, 5)), "bob")
+    for _ in range(3):
+        at.play("@e5")
+        at.send("ann", Undo)
+    assert [at.ledger.clock(seat, at.now) for seat in (1, 2)] == [65_000, 60_000]
+    at.play("@e6", "@a1", "@e7")
+    assert [at.ledger.clock(seat, at.now) for seat in (1, 2)] == [70_000, 65_000]
+
+
 def test_days_are_for_each_move() -> None:
     day = 86_400_000
     at = At(terms(clock=MoveClock(2)), "bob")

@@ -84,6 +84,8 @@ class Ledger:
         """The same as notation."""
         self.undos: list[TakenBack] = []
         """Every undo on the way here."""
+        self.farthest = 0
+        """How many events had been played where the game was farthest."""
         self.seats = [planned(seat, plan) for seat, plan in enumerate(terms.seats, start=1)]
         self.clocks = Clocks(terms.clock, len(self.seats))
         self.last = 0
@@ -183,9 +185,11 @@ class Ledger:
         self._changes(entry)
 
     def _moved(self, what: Moved, entry: Entry) -> None:
+        is_new = len(self.line) >= self.farthest  # else every undo would be worth the time that a move adds
         self._play(what)
         self.clocks.stop(entry.at)
-        self.clocks.credit(what.seat)
+        if is_new:
+            self.clocks.credit(what.seat)
         self._goes_on(entry)
 
     def _drawn(self, what: Drawn, entry: Entry) -> None:
@@ -197,6 +201,7 @@ class Ledger:
         self.positions.append(self.after(what.event))
         self.line.append(what)
         self.events.append(what.event)
+        self.farthest = max(self.farthest, len(self.line))
 
     def _goes_on(self, entry: Entry) -> None:
         self._changes(entry)
