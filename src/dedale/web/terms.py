@@ -11,7 +11,7 @@ Undo = Literal["free", "asked", "never"]
 
 
 class GameClock(msgspec.Struct, frozen=True, tag_field="kind", tag="game", forbid_unknown_fields=True):
-    """So many seconds for each seat's whole game, and so many more after each of its moves; once for each, also where it is undone."""
+    """So many seconds for each seat's whole game, and so many more for each of its moves, once if it is undone."""
 
     seconds: Annotated[int, msgspec.Meta(ge=10, le=86_400)]
     increment: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 0

@@ -63,6 +63,9 @@ def test_a_worker_answers_what_it_is_asked_and_nothing_else() -> None:
             await pool.think(question("@e5", "@e5"))
         assert "IllegalMove" in failed.value.reason
 
+    async def and_forgotten(pool: Thinkers) -> None:
+        assert (await pool.think(question("@f6", "@e5"))).event in game.start().play("@f6").play("@e5").moves()
+
     async def whoever_no_longer_waits_frees_it(pool: Thinkers) -> None:
         begun = asyncio.Event()
         endless = question(level="master", seconds=3600.0)
@@ -80,6 +83,7 @@ def test_a_worker_answers_what_it_is_asked_and_nothing_else() -> None:
         async with thinkers() as pool:
             await legal_moves_also_after_an_undo(pool)
             await a_fault_is_told(pool)
+            await and_forgotten(pool)
             await whoever_no_longer_waits_frees_it(pool)
             await it_gives_way(pool)
 
@@ -109,6 +113,19 @@ def first_time(tmp_path: Path, *lines: str) -> tuple[str, ...]:
 
 
 PROGRESS = "print(json.dumps(dict(kind='progress', number=task['number'], nodes=1)), flush=True)"
+
+
+def test_whoever_cannot_hear_how_far_it_is_keeps_nobody_else_waiting(tmp_path: Path) -> None:
+    def deaf(_: Progress) -> None:
+        raise RuntimeError("no ears")
+
+    async def story() -> None:
+        async with thinkers(command=worker_that(tmp_path, PROGRESS, *ANSWER)) as pool:
+            with pytest.raises(RuntimeError, match="no ears"):
+                await pool.think(question(table="deaf"), deaf)
+            assert (await pool.think(question())).event == "@e5"
+
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def test_a_killed_worker_is_replaced_and_its_question_answered(tmp_path: Path) -> None:

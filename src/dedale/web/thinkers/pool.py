@@ -51,6 +51,11 @@ class Job:
     def __lt__(self, other: "Job") -> bool:
         return self.number < other.number
 
+    def fail(self, error: Exception) -> None:
+        """Tell whoever still waits that there is no answer."""
+        if not self.answer.done():
+            self.answer.set_exception(error)
+
 
 class Thinkers:
     """A few workers for all tables; they begin when they are first needed, and end with `close`."""
@@ -114,6 +119,10 @@ class Thinkers:
                 await self._replace(child)
                 child = None
                 self._again(job, str(lost))
+            except Exception as error:  # a fault of ours is told to whoever asked: others have their bots nevertheless
+                await self._replace(child)
+                child = None
+                job.fail(error)
 
     async def _next(self) -> Job:
         """The next question that somebody still wants answered."""
@@ -157,9 +166,7 @@ class Thinkers:
         """Ask once more, before all that came later; or give up."""
         job.hush = lambda: None
         job.attempts += 1
-        if job.answer.done():
-            return
         if job.attempts < ATTEMPTS:
             self._waiting.put_nowait(job)
         else:
-            job.answer.set_exception(CannotThink(reason))
+            job.fail(CannotThink(reason))

@@ -97,8 +97,9 @@ class Worker:
                 self._stops[task.number] = threading.Event()
                 self._tasks.put(task)
             case Stop(number):
-                if number in self._stops:
-                    self._stops[number].set()
+                stop = self._stops.get(number)  # it may be answered at this moment
+                if stop is not None:
+                    stop.set()
 
     def work(self) -> None:
         """Think about one task after another; a fault is told as well, and the next task may be better."""
@@ -108,6 +109,7 @@ class Worker:
                 answer: Report = self._answer(task)
             except Exception as error:  # the server must hear of it, else it would wait
                 answer = Failure(task.number, repr(error))
+                self._minds.pop(_place_of(task.question), None)  # it may be confused
             del self._stops[task.number]
             self._say(answer)
 
@@ -132,13 +134,18 @@ class Worker:
 
     def _mind(self, question: Question) -> Mind:
         """The bot of this table, which may have to be made; those longest not asked are forgotten."""
-        key = (question.table, question.level)
+        key = _place_of(question)
         if key not in self._minds:
             self._minds[key] = Mind(question)
         self._minds.move_to_end(key)
         if len(self._minds) > REMEMBERED:
             self._minds.popitem(last=False)
         return self._minds[key]
+
+
+def _place_of(question: Question) -> tuple[str, str]:
+    """What a bot is known by."""
+    return question.table, question.level
 
 
 def _advice(number: int, thought: Thought, words: str) -> Advice:
