@@ -15,7 +15,7 @@ from dedale.web.live.table import LiveTable
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.opening import first_entries
 from dedale.web.play.table import new_table
-from dedale.web.refusals import NotPlaying, NotYourTurn
+from dedale.web.refusals import NotPlaying, NotYourTurn, TooMany
 from dedale.web.store.shapes import Pending, Summary
 from dedale.web.store.store import Store
 from dedale.web.terms import Machine, Mine, Terms
@@ -301,12 +301,33 @@ def test_a_bot_answers_an_offer_by_what_it_expects(tmp_path: Path, expects: floa
     run(story)
 
 
+def test_advice_is_of_the_position_that_was_asked_about_and_comes_once_at_a_time(tmp_path: Path) -> None:
+    async def story() -> None:
+        thinkers = QuickThinkers()
+        async with house(tmp_path, thinkers=thinkers) as home:
+            table = (await home.desk.create(Terms(game="ergo", seats=(Mine(), Mine())), ANN)).table.id
+            await home.do(table, ANN, Play, event="@e5")
+            thinkers.may_answer.clear()
+            asking = asyncio.create_task(home.desk.advise(table, ANN))
+            await thinkers.begun.wait()
+            with pytest.raises(TooMany):
+                await home.desk.advise(table, ANN)
+            await home.do(table, ANN, Play, event="@a1")
+            thinkers.may_answer.set()
+            counsel = await asking
+            assert counsel.advice.event in counsel.position.moves()
+            assert (await home.desk.advise(table, ANN)).position == counsel.position.play("@a1")
+            assert len(thinkers.asked) == 2
+
+    run(story)
+
+
 def test_advice_is_for_whoever_is_to_decide(tmp_path: Path) -> None:
     async def story() -> None:
         bots = QuickThinkers()
         async with house(tmp_path, thinkers=bots) as home:
             table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
-            advice = await home.desk.advise(table, ANN)
+            advice = (await home.desk.advise(table, ANN)).advice
             assert advice.event in (await home.desk.table(table)).position.moves()
             assert bots.asked[-1].level == "master"
             with pytest.raises(NotYourTurn):

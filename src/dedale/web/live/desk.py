@@ -1,10 +1,13 @@
 """The desk: where tables are set up, commands answered, readers served and advice given."""
 
 import time
-from typing import Protocol
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple, Protocol
 
 from dedale.bots.levels import LEVELS
 from dedale.core import registry
+from dedale.core.position import Position
 from dedale.core.text import Text
 from dedale.web.commands import Command
 from dedale.web.entries import Rematched, What
@@ -25,7 +28,7 @@ from dedale.web.play.giving_up import timeout
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.opening import open_table
 from dedale.web.play.seating import returned
-from dedale.web.refusals import NotYourTurn
+from dedale.web.refusals import NotYourTurn, TooMany
 from dedale.web.store.store import Store
 from dedale.web.terms import Terms
 from dedale.web.thinkers.pool import Thinkers
@@ -45,6 +48,13 @@ class Shape(Protocol):
     def __call__(self, ledger: Ledger, holder: str, present: tuple[int, ...], now: int, /) -> object:
         """What a snapshot tells this holder, none if empty; anything that can be written as JSON."""
         ...
+
+
+class Counsel(NamedTuple):
+    """What a bot advises, and in which position: it may have changed meanwhile."""
+
+    position: Position
+    advice: Advice
 
 
 class Desk:
@@ -70,6 +80,8 @@ class Desk:
         self._clock = clock
         self._kernels = Kernels()
         self._attendance = Attendance(clock())
+        self._advised: set[str] = set()
+        """The holders for whom a bot thinks now."""
         self.shelf = Shelf(store, self._kernels, settings)
         self.keeper = Keeper(store, self.shelf, hub, clock)
         self.robots = Robots(thinkers, hub, clock, self._act)
@@ -173,12 +185,29 @@ class Desk:
     def _shown(self, live: LiveTable, holder: str) -> object:
         return self._shape(live.ledger, holder, self._attendance.present(live), self._clock())
 
-    async def advise(self, table_id: str, holder: str) -> Advice:
-        """What the best of our bots would do for this holder, whose turn it must be."""
+    async def advise(self, table_id: str, holder: str) -> Counsel:
+        """What the best of our bots would do for this holder, whose turn it must be; he is advised once at a time."""
         async with self.shelf.hold(table_id) as live:
             _must_be_to_decide(live.ledger, holder)
+            position = live.ledger.position
             question = question_of(live.ledger, LEVELS[-1].id, self._settings.advice_seconds)
-        return await self._thinkers.think(question)
+        with self._advising(holder):
+            return Counsel(position, await self._thinkers.think(question))
+
+    @contextmanager
+    def _advising(self, holder: str) -> Iterator[None]:
+        """Whoever asks for more advice than there are workers would keep the bots of all others waiting."""
+        if holder in self._advised:
+            text = Text(
+                "Un robot réfléchit déjà pour vous : attendez son conseil.",
+                "A bot is thinking for you already: wait for its advice.",
+            )
+            raise TooMany(text, limit="hints")
+        self._advised.add(holder)
+        try:
+            yield
+        finally:
+            self._advised.discard(holder)
 
     async def _act(self, table_id: str, decided: Decide, key: str = "") -> None:
         """Have something happen at a table that is not held yet."""

@@ -45,8 +45,7 @@ async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """One good move, and why."""
     house, holder = house_of(request), asking_of(request).holder
     house.limits.commands.take(holder)
-    advice = await house.desk.advise(table, holder)
-    return json_answer(advised((await house.desk.table(table)).position, advice))
+    return json_answer(advised(*await house.desk.advise(table, holder)))
 
 
 HANDLERS: Final = (table, why, hint)

@@ -24,6 +24,7 @@ from dedale.web.server.shapes import Both, Hint, Moves, Reply, State, Status, Su
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.shapes import Listed
 from dedale.web.terms import Terms
+from dedale.web.thinkers.pool import CannotThink
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -169,11 +170,11 @@ async def record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
         summary="What a bot would do",
         gives=Hint,
         has_token=True,
-        refusals=(*OF_TABLE, refusals.NotSeated, refusals.NotYourTurn, refusals.NotPlaying, refusals.NotNow),
+        refusals=(*OF_TABLE, refusals.NotYourTurn, refusals.NotPlaying, CannotThink),
     ),
 )
 async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The move that a bot would make for the sender."""
     house, holder = house_of(request), asking_of(request).holder
     house.limits.commands.take(holder)
-    return answer(hint_of(await house.desk.advise(table, holder)))
+    return answer(hint_of((await house.desk.advise(table, holder)).advice))
