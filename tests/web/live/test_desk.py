@@ -21,7 +21,7 @@ from dedale.web.entries import (
 )
 from dedale.web.live.settings import LiveSettings
 from dedale.web.play.ledger import Ledger
-from dedale.web.refusals import BadPly, Late, NoSuchTable, NotSeated, NotYourTurn, Stopping
+from dedale.web.refusals import BadPly, Late, NoSuchTable, NotNow, NotSeated, NotYourTurn, Stopping
 from dedale.web.store.errors import Unavailable, unavailable
 from dedale.web.store.shapes import Summary
 from dedale.web.terms import Mine, Open, Terms
@@ -143,6 +143,23 @@ def test_a_rematch_has_a_table_of_its_own(tmp_path: Path) -> None:
             again = await home.desk.table(rematched.table)
             assert [seat.name for seat in again.seats] == ["Ben", "Ann"]
             assert again.status == "playing"
+
+    run(story)
+
+
+def test_a_rematch_that_comes_too_late_leaves_no_table_behind(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home, house(tmp_path) as other:
+            table = await two_people(home)
+            await home.do(table, ANN, Resign)
+            ply = (await other.desk.table(table)).last
+            await home.do(table, ANN, Rematch)
+            with pytest.raises(NotNow, match="déjà"):
+                await other.do(table, BEN, Rematch, ply=ply)
+            assert {listed.id for listed in await home.store.tables_of(ANN)} == {
+                table,
+                (await other.desk.table(table)).rematch,
+            }
 
     run(story)
 

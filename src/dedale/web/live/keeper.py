@@ -18,6 +18,7 @@ from dedale.web.play.ledger import Ledger
 from dedale.web.play.rematch import rematch
 from dedale.web.refusals import Stopping
 from dedale.web.store.errors import Conflict
+from dedale.web.store.shapes import Beginning
 from dedale.web.store.store import Store
 
 Decide = Callable[[Ledger, int], list[What]]
@@ -88,10 +89,10 @@ class Keeper:
 
         The ledger is ahead of the store for a moment; whoever reads it must hold the table, and waits.
         """
-        await self._set_up_rematch(live, entries)
         news = live.take(entries)
+        new = _rematch_of(live, entries)
         try:
-            await self._store.append(live.id, entries, live.summary())
+            await self._store.append(live.id, entries, live.summary(), *new)
         except BaseException:
             live.is_stale = True
             raise
@@ -105,13 +106,6 @@ class Keeper:
         if news and self._hub.has_readers(live.id):
             self._hub.tell(live.id, entries_message(news))
 
-    async def _set_up_rematch(self, live: LiveTable, entries: list[Entry]) -> None:
-        """The table of a rematch must be there before anybody is told of it."""
-        for entry in entries:
-            if isinstance(entry.what, Rematched):
-                table, first = rematch(live.ledger, entry.what.table, entry.at)
-                await self._store.create(table, first, LiveTable(table, first, 0).summary())
-
     async def _first_answer(self, live: LiveTable, key: str) -> Reply:
         first, last = live.ledger.answered[key]
         news = live.between(first, last)
@@ -119,3 +113,9 @@ class Keeper:
             _, entries = await self._shelf.read(live.id)
             news = [told(entry) for entry in entries[first - 1 : last]]
         return Reply(last, news)
+
+
+def _rematch_of(live: LiveTable, entries: list[Entry]) -> list[Beginning]:
+    """The table at which the players meet again, if these entries say so: it must be there once anybody is told."""
+    made = (rematch(live.ledger, entry.what.table, entry.at) for entry in entries if isinstance(entry.what, Rematched))
+    return [Beginning(table, first, LiveTable(table, first, 0).summary()) for table, first in made]

@@ -15,7 +15,7 @@ from dedale.web.terms import Machine, Mine, SeatPlan
 
 
 def ask_rematch(case: Case, command: Rematch) -> list[What]:
-    """The players meet again, at a table of a new id; whoever keeps this must first set that table up (`rematch`)."""
+    """The players meet again, at a table of a new id; whoever keeps this keeps that table with it (`rematch`)."""
     ledger = case.ledger
     _must_have_sat(case, command)
     if ledger.status != "over":

@@ -23,7 +23,8 @@ _SEAT = text(
 
 def keep(connection: Connection, changes: Sequence[Change]) -> None:
     """Write the changes, all or none."""
-    ordered = sorted(changes, key=lambda change: change.table_id)  # no two processes wait for each other in a circle
+    parts = [part for change in changes for part in change.parts]
+    ordered = sorted(parts, key=lambda change: change.table_id)  # no two processes wait for each other in a circle
     steps = (
         (insert(TABLES), [change.table | change.summary for change in ordered if change.table]),
         (insert(ENTRIES), [row for change in ordered for row in change.entries]),

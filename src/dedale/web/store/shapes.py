@@ -51,6 +51,14 @@ class Pending(msgspec.Struct, frozen=True):
     awaits_bot: bool
 
 
+class Beginning(msgspec.Struct, frozen=True):
+    """A new table, the beginning of its log and what that comes to."""
+
+    table: Table
+    entries: Sequence[Entry]
+    summary: Summary
+
+
 class Change(msgspec.Struct, frozen=True):
     """What is to be kept at once, in rows: more of a log and what it comes to; for a new table, also the table."""
 
@@ -61,9 +69,16 @@ class Change(msgspec.Struct, frozen=True):
     summary: ROW
     entries: list[ROW]
     seats: list[ROW]
+    besides: "Change | None" = None
+    """Another that is kept with it, both or neither."""
+
+    @property
+    def parts(self) -> "list[Change]":
+        """This one, and the one besides."""
+        return [self] if self.besides is None else [self, self.besides]
 
 
-def change(table: Table | str, entries: Sequence[Entry], summary: Summary) -> Change:
+def change(table: Table | str, entries: Sequence[Entry], summary: Summary, besides: Beginning | None = None) -> Change:
     """More of the log of a table, given by its id; or a new table and the beginning of its log."""
     id_ = table if isinstance(table, str) else table.id
     return Change(
@@ -73,6 +88,7 @@ def change(table: Table | str, entries: Sequence[Entry], summary: Summary) -> Ch
         {name: getattr(summary, name) for name in SUMMED_UP},
         [_entry_row(id_, entry) for entry in entries],
         [{"table_id": id_, "seat": seat, "holder": holder} for seat, holder in enumerate(summary.holders, start=1)],
+        None if besides is None else change(besides.table, besides.entries, besides.summary),
     )
 
 

@@ -13,7 +13,7 @@ from dedale.web.store.database import Ask, Database
 from dedale.web.store.errors import FAILURES, cause_of, unavailable
 from dedale.web.store.opening import opened
 from dedale.web.store.place import locate
-from dedale.web.store.shapes import Listed, Pending, Summary, change
+from dedale.web.store.shapes import Beginning, Listed, Pending, Summary, change
 from dedale.web.store.writer import Commit, Writer
 
 READERS: Final = 4
@@ -51,12 +51,15 @@ class Store:
         """Keep a new table and the beginning of its log; raises `Conflict` where the id is taken."""
         await self._writer.keep(change(table, entries, summary))
 
-    async def append(self, table_id: str, entries: Sequence[Entry], summary: Summary) -> None:
+    async def append(
+        self, table_id: str, entries: Sequence[Entry], summary: Summary, besides: Beginning | None = None
+    ) -> None:
         """Keep more of a table's log: on disk when this returns. Raises `Conflict` where a ply is taken, `NoSuchTable`.
 
-        A call that is cancelled may still be kept: shield it, or load the table again.
+        A new table that begins with it is kept besides, both or neither. A call that is cancelled may still be kept:
+        shield it, or load the table again.
         """
-        await self._writer.keep(change(table_id, entries, summary))
+        await self._writer.keep(change(table_id, entries, summary, besides))
 
     async def load(self, table_id: str) -> tuple[Table, list[Entry]] | None:
         """A table and its whole log; None where there is none."""

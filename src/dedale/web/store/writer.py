@@ -74,7 +74,8 @@ class Writer:
             _tell(waiting.kept, outcome)
         kept = [change for change, outcome in zip(changes, outcomes, strict=True) if outcome is None]
         if kept:
-            self._on_commit(Commit(len(kept), sum(len(change.entries) for change in kept), seconds))
+            entries = sum(len(part.entries) for change in kept for part in change.parts)
+            self._on_commit(Commit(len(kept), entries, seconds))
 
     async def _keep(self, changes: list[Change]) -> Sequence[Exception | None]:
         """What became of each change: None where it is kept."""
