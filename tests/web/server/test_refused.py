@@ -1,6 +1,7 @@
 """Whatever is wrong with a request has a code, a sentence in the reader's language, and one shape."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -141,6 +142,32 @@ def test_limits_refuse_and_say_when_to_try_again(tmp_path_factory: pytest.TempPa
             player.do(table, "rename", name=name)
         assert player.command(table, "rename", name="c").json()["error"]["limit"] == "commands"
         assert player.state(table)["seats"][0]["name"] == "b"
+
+
+def test_a_rematch_is_a_new_table_too(tmp_path: Path) -> None:
+    with opened(tmp_path, tables=1) as client:
+        ariane, thesee = Player(client), Player(client)
+        table = ariane.create()["id"]
+        thesee.do(table, "join")
+        ariane.do(table, "resign")
+        asked = {"id": "again", "ply": ariane.state(table)["ply"]}
+        first = ariane.do(table, "rematch", **asked)
+        again = ariane.state(table)["rematch"]
+        assert ariane.do(table, "rematch", **asked) == first
+        assert code(ariane.post("/api/tables", TERMS)) == "too_many"
+        ariane.do(again, "resign")
+        other = ariane.create()["id"]
+        refused = ariane.command(again, "rematch")
+        assert (code(refused), refused.json()["error"]["limit"]) == ("too_many", "tables")
+        ariane.do(other, "leave")
+        ariane.do(again, "rematch")
+    with opened(tmp_path, newcomers=Rate(0.001, 1)) as client:
+        ariane = Player(client, ariane.token)
+        for _ in range(2):
+            again = ariane.state(again)["rematch"]
+            ariane.do(again, "resign")
+            answer = ariane.command(again, "rematch")
+        assert (code(answer), answer.json()["error"]["limit"]) == ("too_many", "newcomers")
 
 
 def test_requests_are_limited_by_address_but_not_those_that_watch(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 from dedale.core.errors import DedaleError
 from dedale.core.text import Text
-from dedale.web.commands import Command
+from dedale.web.commands import Command, Rematch
 from dedale.web.live.desk import Desk
 from dedale.web.live.hub import Hub
 from dedale.web.pages.view import Views
-from dedale.web.refusals import Late, Stopping
+from dedale.web.play.decide import command_key
+from dedale.web.refusals import Late, Stopping, TooMany
 from dedale.web.server.asking import Asking
 from dedale.web.server.limits import Buckets, Clock, Crowd
 from dedale.web.server.metrics import Metrics
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
     from prometheus_client import Gauge
 
+NO_ROOM = Text(
+    "Vous avez déjà {most} parties en cours : finissez-en une d'abord.",
+    "You have {most} unfinished games already: finish one first.",
+)
 STOPPING = Text("Le serveur démarre ou s'arrête : réessayez.", "The server is starting or stopping: try again.")
 
 
@@ -75,14 +80,26 @@ class House:
         self.metrics.tables.set_function(lambda: len(self.desk.shelf))
         self.metrics.bot_queue.set_function(lambda: thinkers.waiting)
 
-    async def command(self, table: str, holder: str, command: Command) -> Reply:
+    async def must_have_room(self, holder: str, address: str) -> None:
+        """Raise `TooMany` where this holder, or this address, may have no new table now."""
+        self.limits.newcomers.take(address)
+        most = self.settings.tables
+        if await self.store.count_unfinished(holder) >= most:
+            raise TooMany(NO_ROOM.format(most=most), limit="tables")
+
+    async def command(self, table: str, holder: str, command: Command, address: str) -> Reply:
         """Do what a command says; raises a `Refusal` or what playing raises, and counts it."""
         try:
             self.limits.commands.take(holder)
+            if isinstance(command, Rematch) and not await self._is_answered(table, holder, command):
+                await self.must_have_room(holder, address)
             return await self._command(table, holder, command)
         except DedaleError as error:
             self.metrics.refused.labels(error.code).inc()
             raise
+
+    async def _is_answered(self, table: str, holder: str, command: Command) -> bool:
+        return command_key(holder, command.id) in (await self.desk.table(table)).answered
 
     async def _command(self, table: str, holder: str, command: Command) -> Reply:
         """The same, where a late command gets the table as it stands with its refusal."""

@@ -117,7 +117,8 @@ class Line:
         if not self._subscription.holder:
             raise NoToken
         command = read_command(data)
-        reply = await self._house.command(self._subscription.table, self._subscription.holder, command)
+        table, address = self._subscription.table, asking_of(self._socket).address
+        reply = await self._house.command(table, self._subscription.holder, command, address)
         return Answer(command.id, reply.ply, reply.entries)
 
 

@@ -10,16 +10,15 @@ from dedale.core import registry
 from dedale.core.errors import BadNotation, BadOption, BadPosition, GameOver, IllegalMove, UnknownGame, UnknownOption
 from dedale.core.records.json_format import write_json
 from dedale.core.records.text_format import write_record
-from dedale.core.text import Text
 from dedale.web import refusals
 from dedale.web.commands import Command
 from dedale.web.record import record_of
-from dedale.web.refusals import NoSuchTable, Stopping, TooMany
+from dedale.web.refusals import NoSuchTable, Stopping
 from dedale.web.server import examples
 from dedale.web.server.answers import NO_STORE, answer, body_of
 from dedale.web.server.bodies import reader
 from dedale.web.server.described import described
-from dedale.web.server.house import House, asking_of, house_of
+from dedale.web.server.house import asking_of, house_of
 from dedale.web.server.shapes import Both, Hint, Moves, Reply, State, Status, Summary, Tables, hint_of, moves_of
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.shapes import Listed
@@ -61,20 +60,9 @@ async def create(request: AnyRequest) -> Response[bytes]:
     house, asking = house_of(request), asking_of(request)
     holder = asking.holder
     terms = await body_of(request, read_terms)
-    house.limits.newcomers.take(asking.address)
-    await _must_have_room(house, holder)
+    await house.must_have_room(holder, asking.address)
     ledger = await house.desk.create(terms, holder)
     return answer(await house.desk.state(ledger.table.id, holder), 201)
-
-
-async def _must_have_room(house: House, holder: str) -> None:
-    most = house.settings.tables
-    if await house.store.count_unfinished(holder) >= most:
-        text = Text(
-            "Vous avez déjà {most} parties en cours : finissez-en une d'abord.",
-            "You have {most} unfinished games already: finish one first.",
-        )
-        raise TooMany(text.format(most=most), limit="tables")
 
 
 @get("/api/tables", opt=described(summary="One's own tables", gives=Tables, has_token=True, refusals=(Unavailable,)))
@@ -141,9 +129,10 @@ async def moves(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
 )
 async def command(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Do what a command says, once."""
-    holder = asking_of(request).holder
+    asking = asking_of(request)
+    holder = asking.holder
     asked = await body_of(request, read_command)
-    return answer(await house_of(request).command(table, holder, asked))
+    return answer(await house_of(request).command(table, holder, asked, asking.address))
 
 
 @get(
