@@ -164,6 +164,40 @@ def test_a_rematch_that_comes_too_late_leaves_no_table_behind(tmp_path: Path) ->
     run(story)
 
 
+def test_what_happens_at_another_server_is_told_here_too(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home, house(tmp_path) as other:
+            table = await two_people(home)
+            here = Reader(await other.desk.subscribe(table, BEN, since=(await other.desk.table(table)).last))
+            for number, event in enumerate(GAME[:3]):
+                await home.do(table, (ANN, BEN)[number % 2], Play, event=event)
+            await other.desk.neighbours.look()
+            while len(here.entries) < 3:
+                await here.follow(Moved)
+            assert happened(here.entries) == [Moved(1 + n % 2, event) for n, event in enumerate(GAME[:3])]
+            await other.desk.neighbours.look()
+            await other.do(table, BEN, Play, event=GAME[3])
+            assert await here.follow(Moved) == Moved(2, GAME[3])
+            assert [entry.ply for entry in here.entries] == list(range(4, 8))
+
+    run(story)
+
+
+def test_a_command_may_answer_what_was_seen_at_another_server(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home, house(tmp_path) as other:
+            table = await two_people(home)
+            await other.desk.table(table)
+            ply = (await home.do(table, ANN, Play, event="@d9")).ply
+            assert happened((await other.do(table, BEN, Play, event="@e7", ply=ply)).entries) == [Moved(2, "@e7")]
+            snapshot = await anext(await home.desk.subscribe(table, ANN, since=ply + 1))
+            assert read(snapshot.data)["kind"] == "presence"
+            with pytest.raises(BadPly):
+                await other.do(table, ANN, Play, event="@d8", ply=99)
+
+    run(story)
+
+
 def test_somebody_who_comes_back_gets_exactly_what_he_missed(tmp_path: Path) -> None:
     async def story() -> None:
         async with house(tmp_path, settings=LiveSettings(behind=6)) as home:

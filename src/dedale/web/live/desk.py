@@ -16,6 +16,7 @@ from dedale.web.live.hub import Hub, Subscription
 from dedale.web.live.keeper import Decide, Keeper, Reply
 from dedale.web.live.kernels import Kernels
 from dedale.web.live.messages import Message, Presence, Snapshot, entries_message
+from dedale.web.live.neighbours import Neighbours
 from dedale.web.live.presence import Attendance
 from dedale.web.live.robots import Robots, question_of
 from dedale.web.live.settings import LiveSettings
@@ -86,6 +87,7 @@ class Desk:
         self.keeper = Keeper(store, self.shelf, hub, clock)
         self.robots = Robots(thinkers, hub, clock, self._act)
         self.attendants = Attendants(clock, settings, self._look_after)
+        self.neighbours = Neighbours(store, self.shelf, hub, settings.glance)
         self._connect()
 
     def _connect(self) -> None:
@@ -102,6 +104,7 @@ class Desk:
         """Take up every table in the store at which something happens by itself; games are made ready meanwhile."""
         self._kernels.begin(registry.names())
         self.attendants.take_up(await self._store.pending())
+        self.neighbours.begin()
 
     @property
     def is_ready(self) -> bool:
@@ -110,6 +113,7 @@ class Desk:
 
     async def stop(self) -> None:
         """Bring to its end what is under way, let the readers go, end the workers. The store stays open."""
+        await self.neighbours.stop()
         await self.attendants.stop()
         await self.robots.stop()
         await self.keeper.close()
@@ -148,6 +152,7 @@ class Desk:
             return decide(ledger, command, holder, now, Known(self._attendance.absent(live), live.expectations))
 
         async with self.shelf.hold(table_id) as live:
+            await self.shelf.catch_up(live, command.ply)
             await self.keeper.act(live, timeout)
             reply = await self.keeper.act(live, decided, command_key(holder, command.id), holder)
             if reply is None:
@@ -170,6 +175,7 @@ class Desk:
         """
         await self._act(table_id, lambda ledger, _: returned(ledger, holder))
         async with self.shelf.hold(table_id) as live:
+            await self.shelf.catch_up(live, since or 0)
             if holder:
                 self._attendance.came(live.id, holder)
                 self._tell_presence(live)

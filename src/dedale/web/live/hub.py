@@ -86,6 +86,11 @@ class Hub:
         self.count -= 1
         self.on_leave(reader)
 
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The tables that somebody reads."""
+        return tuple(self._readers)
+
     def has_readers(self, table: str) -> bool:
         """Whether anybody reads this table; if not, nothing need be written."""
         return table in self._readers

@@ -15,5 +15,7 @@ class LiveSettings:
     """How many tables are looked after at once, of those that call for it by themselves."""
     retry: int = 30_000
     """Milliseconds after which a bot that could not move is asked again."""
+    glance: float = 2.0
+    """Seconds between two glances at what other servers have done."""
     advice_seconds: float = 1.0
     """How long the adviser thinks."""

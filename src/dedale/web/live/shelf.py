@@ -65,6 +65,11 @@ class Shelf:
         live.reset(*await self.read(live.id))
         self.on_news(live, told)
 
+    async def catch_up(self, live: LiveTable, ply: int) -> None:
+        """Read a table that is held again if its log has this ply, of which only another process can have told."""
+        if ply > live.kept and (await self._store.last_plies([live.id])).get(live.id, 0) > live.kept:
+            await self.reload(live)
+
     async def _open(self, table_id: str) -> LiveTable:
         live = self._tables.get(table_id)
         if live is not None:

@@ -1,6 +1,7 @@
 """What is asked of the store."""
 
 from collections import defaultdict
+from collections.abc import Collection
 
 from sqlalchemy import Connection, distinct, func, select
 
@@ -17,6 +18,13 @@ def load(connection: Connection, table_id: str) -> tuple[Table, list[Entry]] | N
         return None
     log = connection.execute(select(ENTRIES).where(ENTRIES.c.table_id == table_id).order_by(ENTRIES.c.ply))
     return table_of(row), [entry_of(entry) for entry in log]
+
+
+def last_plies(connection: Connection, ids: Collection[str]) -> dict[str, int]:
+    """The last ply of each of these tables that is there."""
+    last = select(func.max(ENTRIES.c.ply)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+    rows = connection.execute(select(TABLES.c.id, last).where(TABLES.c.id.in_(ids)))
+    return {table_id: ply or 0 for table_id, ply in rows}
 
 
 def tables_of(connection: Connection, holder: str, limit: int) -> list[Listed]:

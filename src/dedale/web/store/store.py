@@ -1,6 +1,6 @@
 """The store: tables and their logs. An entry that it has accepted is on disk, and there once."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Final, Self, TypeVar
 
@@ -64,6 +64,10 @@ class Store:
     async def load(self, table_id: str) -> tuple[Table, list[Entry]] | None:
         """A table and its whole log; None where there is none."""
         return await self._read(partial(queries.load, table_id=table_id))
+
+    async def last_plies(self, ids: Collection[str]) -> dict[str, int]:
+        """The last ply of each of these tables, some hundreds at most; those that are gone are left out."""
+        return await self._read(partial(queries.last_plies, ids=ids))
 
     async def tables_of(self, holder: str, limit: int = 100) -> list[Listed]:
         """The tables at which somebody holds a seat, the last one changed first."""

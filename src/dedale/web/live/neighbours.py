@@ -1,0 +1,60 @@
+"""Other servers at the same database: what they do at tables that somebody reads here is told here too."""
+
+import asyncio
+from typing import Final
+
+import structlog
+
+from dedale.web.live.hub import Hub
+from dedale.web.live.shelf import Shelf
+from dedale.web.refusals import NoSuchTable
+from dedale.web.store.errors import Unavailable
+from dedale.web.store.store import Store
+
+AT_ONCE: Final = 100
+"""How many tables one question to the store is about: it takes two milliseconds or three."""
+log = structlog.get_logger(__name__)
+
+
+class Neighbours:
+    """Glances at the store every now and then; a server that is alone pays one short question for it."""
+
+    def __init__(self, store: Store, shelf: Shelf, hub: Hub, seconds: float) -> None:
+        self._store = store
+        self._shelf = shelf
+        self._hub = hub
+        self._seconds = seconds
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Glance from now on."""
+        self._task = asyncio.create_task(self._go_on())
+
+    async def stop(self) -> None:
+        """Glance no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _go_on(self) -> None:
+        while True:
+            await asyncio.sleep(self._seconds)
+            await self.look()
+
+    async def look(self) -> None:
+        """Have everybody who reads a table here know its log as it is in the store by now."""
+        read = self._hub.tables
+        for begin in range(0, len(read), AT_ONCE):
+            try:
+                await self._look_at(read[begin : begin + AT_ONCE])
+            except (Unavailable, NoSuchTable):  # whoever needs the store now is told so
+                continue
+            except Exception:  # one table that fails must not hide the others for ever
+                log.exception("no glance")
+
+    async def _look_at(self, tables: tuple[str, ...]) -> None:
+        for table_id, ply in (await self._store.last_plies(tables)).items():
+            live = self._shelf.get(table_id)
+            if live is not None and ply > live.kept:
+                async with self._shelf.hold(table_id) as held:
+                    await self._shelf.catch_up(held, ply)
