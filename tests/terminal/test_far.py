@@ -1,7 +1,9 @@
 """Tables on a real server, played from the terminal: moves both ways, questions, dice, a lost server, a rematch."""
 
 import asyncio
+import socket
 import stat
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -38,8 +40,24 @@ def test_what_is_no_link(text: str) -> None:
 
 
 def test_a_server_that_is_not_there() -> None:
-    with pytest.raises(Unreachable), speaking("fr"):
+    with speaking("fr"), pytest.raises(Unreachable, match="personne n'écoute"):
         Link("http://127.0.0.1:9", TABLE).ask("games")
+    with speaking("fr"), pytest.raises(Unreachable, match="aucune machine"):
+        Link("http://a..b", TABLE).ask("games")
+
+
+@pytest.mark.parametrize("said", [b"SSH-2.0-hello\r\n", b"HTTP/1.1 200 OK\r\n\r\n<html>"])
+def test_a_server_of_something_else(said: bytes) -> None:
+    def answer() -> None:
+        line, _ = door.accept()
+        with line:
+            line.recv(1 << 16)
+            line.sendall(said)
+
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        threading.Thread(target=answer, daemon=True).start()
+        with speaking("fr"), pytest.raises(Unreachable, match="pas un serveur de Dédale"):
+            Link(f"http://127.0.0.1:{door.getsockname()[1]}", TABLE).ask("games")
 
 
 @pytest.fixture(scope="module")

@@ -19,5 +19,6 @@ def test_a_place_that_cannot_be_taken_leaves_nothing_open() -> None:
         with pytest.raises(CannotListen) as refused:
             take_place(Settings(port=other.getsockname()[1]))
     assert refused.value.details["port"] > 0
-    with pytest.raises(CannotListen):
-        take_place(Settings(host="no such host", port=0))
+    for host, why in (("no such host", "aucune machine"), ("a..b", "aucune machine"), ("192.0.2.1", "n'a pas cette")):
+        with pytest.raises(CannotListen, match=why):
+            take_place(Settings(host=host, port=0))

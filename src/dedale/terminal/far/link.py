@@ -6,10 +6,12 @@ import urllib.error
 import urllib.request
 from dataclasses import dataclass
 from http import HTTPStatus
+from http.client import HTTPException
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from dedale.core.errors import DedaleError, quote
+from dedale.core.network import why_not_reached
 from dedale.core.text import Text, language
 
 PATIENCE: Final = 20.0
@@ -71,9 +73,10 @@ class Link:
                 return json.load(answer)
         except urllib.error.HTTPError as error:
             raise self._refusal(error) from error
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "reason", error)
-            raise Unreachable(NOT_REACHED.format(server=self.server, why=reason), server=self.server) from error
+        except (OSError, UnicodeError) as error:
+            raise self._not_reached(error) from error
+        except (HTTPException, ValueError) as error:
+            raise self._not_ours() from error
 
     def _refusal(self, error: urllib.error.HTTPError) -> DedaleError:
         try:
@@ -81,7 +84,15 @@ class Link:
         except (ValueError, KeyError, TypeError):
             if error.code >= HTTPStatus.INTERNAL_SERVER_ERROR:
                 return Unreachable(NOT_REACHED.format(server=self.server, why=error.code), server=self.server)
-            return Unreachable(NOT_OURS.format(server=self.server), server=self.server)
+            return self._not_ours()
+
+    def _not_reached(self, error: OSError | UnicodeError) -> Unreachable:
+        reason = error.reason if isinstance(error, urllib.error.URLError) else error
+        why = why_not_reached(reason) if isinstance(reason, Exception) else reason
+        return Unreachable(NOT_REACHED.format(server=self.server, why=why), server=self.server)
+
+    def _not_ours(self) -> Unreachable:
+        return Unreachable(NOT_OURS.format(server=self.server), server=self.server)
 
 
 def heads(token: str) -> dict[str, str]:

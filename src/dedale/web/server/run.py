@@ -14,7 +14,7 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from dedale.core.errors import DedaleError
-from dedale.core.records.reasons import why
+from dedale.core.network import why_not_reached
 from dedale.core.text import Text
 from dedale.web.server.settings import Settings
 
@@ -55,7 +55,7 @@ def _bound(place: socket.socket, address: Any, patience: float) -> socket.socket
     return place
 
 
-def _cannot_listen(host: str, port: int, error: OSError | ValueError) -> CannotListen:
+def _cannot_listen(host: str, port: int, error: OSError | UnicodeError) -> CannotListen:
     text = Text(
         "Impossible d'écouter sur {host}, port {port} : {why}.",
         "It is not possible to listen on {host}, port {port}: {why}.",
@@ -65,7 +65,9 @@ def _cannot_listen(host: str, port: int, error: OSError | ValueError) -> CannotL
             "Le port {port} est déjà pris, peut-être par un autre dedale serve. Un autre : --port {next}.",
             "Port {port} is taken already, perhaps by another dedale serve. Another one: --port {next}.",
         )
-    return CannotListen(text.format(host=host, port=port, why=why(error), next=port + 1), host=host, port=port)
+    return CannotListen(
+        text.format(host=host, port=port, why=why_not_reached(error), next=port + 1), host=host, port=port
+    )
 
 
 class Wire(WebSocketsSansIOProtocol):
