@@ -126,6 +126,14 @@ def _metrics(client: Client, address: str, heads: dict[str, str]) -> int:
         return portal.call(ask)
 
 
+def test_methods_that_there_are_not_are_measured_as_one(client: Client) -> None:
+    for method in ("BREW", "STEEP"):
+        assert client.request(method, "/api/games").status_code == 405
+    page = client.app.house.metrics.page().decode()
+    assert "BREW" not in page
+    assert 'dedale_requests_total{method="?",' in page
+
+
 def test_what_is_measured(client: Client, ariane: Player) -> None:
     table = ariane.create(seats=[{"kind": "me"}, {"kind": "me"}])["id"]
     ariane.play(table)

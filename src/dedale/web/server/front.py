@@ -1,5 +1,6 @@
 """The door: every request and socket comes through it, is known, allowed and logged, and leaves with our headers."""
 
+import http
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -18,6 +19,8 @@ from dedale.web.server.logs import log
 Send = Callable[[Any], Awaitable[None]]
 ANYTIME = "/health"
 """Whoever watches over the server may always ask how it is."""
+METHODS = frozenset({*http.HTTPMethod, "SOCKET"})
+"""Each is measured by itself; whatever else somebody calls a method is measured as one."""
 SOCKET_REFUSED = 4000
 """Added to the HTTP status, the code that a socket is closed with where its handshake cannot carry an answer."""
 
@@ -61,12 +64,12 @@ class Ludotheque(Litestar):
         seconds = time.perf_counter() - answer.began
         method, route = scope.get("method", "SOCKET"), scope.get("path_template") or "?"
         metrics = self.house.metrics
-        metrics.requests.labels(method, route, answer.status).inc()
+        metrics.requests.labels(method if method in METHODS else "?", route, answer.status).inc()
         if not answer.is_long:
             metrics.request_seconds.observe(seconds)
         log().info(
             "request",
-            method=method,
+            method=method[:20],
             path=scope["path"][:200],
             status=answer.status,
             ms=round(1000 * seconds, 1),

@@ -68,7 +68,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Messages on one socket."""
     workers: Whole = 0
     """How many processes bots think in; 0 for one fewer than the machine has cores."""
-    patience: Annotated[float, msgspec.Meta(gt=0)] = 15
+    patience: Annotated[float, msgspec.Meta(gt=0, le=86_400)] = 15
     """How many seconds a reader may take for what he is sent, and a stream may be silent."""
     stop_seconds: Whole = 5
     """How long connections may take to end when the server stops."""
@@ -102,13 +102,13 @@ def _value(name: str, given: object) -> Any:
         raise _bad(name, given, TAKES.get(name, WHOLE)) from error
 
 
-WHOLE = Text("un nombre entier", "a whole number")
+WHOLE = Text("un nombre entier, 0 ou plus", "a whole number, 0 or more")
 RATE = Text("tant par seconde:tant à la fois, comme 5:20", "so many a second:so many at once, such as 5:20")
 ORIGIN = Text("une origine, comme https://jeux.example", "an origin, such as https://jeux.example")
 TAKES = {
     "port": Text("un nombre entier de 0 à 65535", "a whole number from 0 to 65535"),
     "proxies": Text("un nombre entier de 0 à 10", "a whole number from 0 to 10"),
-    "patience": Text("un nombre de secondes", "a number of seconds"),
+    "patience": Text("un nombre de secondes, 86400 au plus", "a number of seconds, 86400 at most"),
     "metrics": Text("local, everybody ou nobody", "local, everybody or nobody"),
     "log_level": Text("debug, info, warning ou error", "debug, info, warning or error"),
     **dict.fromkeys(("requests", "newcomers", "commands", "messages"), RATE),
