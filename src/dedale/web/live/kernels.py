@@ -4,10 +4,13 @@ import asyncio
 from collections.abc import Iterable
 from typing import Final
 
+import structlog
+
 from dedale.core import registry
 
 EVENTS: Final = 24
 """After so many events every kernel that play needs has been called."""
+log = structlog.get_logger(__name__)
 
 
 def warm(name: str) -> None:
@@ -30,14 +33,15 @@ class Kernels:
 
     @property
     def are_ready(self) -> bool:
-        """Whether all that were begun are."""
+        """Whether all that were begun are, or cannot be."""
         return self._beginning is not None and self._beginning.done()
 
     async def ready(self, name: str) -> None:
-        """Return once the game of this name can be played without anybody having to wait."""
-        if name not in self._games:
-            self._games[name] = asyncio.create_task(asyncio.to_thread(warm, name))
-        await asyncio.shield(self._games[name])
+        """Return once the game of this name can be played without anybody having to wait; raises what stops it."""
+        made = self._games.get(name)
+        if made is None or (made.done() and made.exception()):
+            made = self._games[name] = asyncio.create_task(asyncio.to_thread(warm, name))
+        await asyncio.shield(made)
 
     def begin(self, names: Iterable[str]) -> None:
         """Make these games ready one after another, beside all else."""
@@ -45,7 +49,10 @@ class Kernels:
 
     async def _each(self, names: Iterable[str]) -> None:
         for name in names:
-            await self.ready(name)
+            try:
+                await self.ready(name)
+            except Exception:  # whoever asks for this game is told; the others are played nevertheless
+                log.exception("game not ready", game=name)
 
     async def stop(self) -> None:
         """Begin no more; what is being made ready is waited for, as a thread cannot be broken off."""
