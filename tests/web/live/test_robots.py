@@ -10,9 +10,13 @@ import pytest
 
 from dedale.web.commands import OfferDraw, Play, Rename, Resign, Undo
 from dedale.web.entries import Agreed, Drawn, Entry, Moved, Refused, Undone
+from dedale.web.live.hub import Hub
+from dedale.web.live.robots import Robots
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.table import LiveTable
+from dedale.web.play.decide import entries_of
 from dedale.web.play.ledger import Ledger
+from dedale.web.play.moves import bot_roll
 from dedale.web.play.opening import first_entries
 from dedale.web.play.table import new_table
 from dedale.web.refusals import NotPlaying, NotYourTurn, TooMany
@@ -174,6 +178,34 @@ def test_a_bot_that_has_decided_while_the_undo_was_kept_does_not_move(
             await home.do(table, ANN, Rename, name="Anne")
             assert (await home.desk.table(table)).events == []
             assert failed == []
+
+    run(story)
+
+
+def test_a_bot_that_fails_too_late_does_not_stop_the_next() -> None:
+    async def story() -> None:
+        table = new_table(BOTS, HandClock().now)
+        live = LiveTable(table, first_entries(table, {}), 100)
+        acts: list[asyncio.Future[None]] = []
+
+        async def act(*_: object) -> None:
+            acts.append(asyncio.get_running_loop().create_future())
+            await acts[-1]
+
+        robots = Robots(QuickThinkers(), Hub(), HandClock(), act)
+        failed: list[LiveTable] = []
+        robots.on_failure = failed.append
+        robots.see_to(live)
+        await asyncio.sleep(0)
+        live.take(entries_of(live.ledger, bot_roll(live.ledger), live.ledger.at))
+        robots.see_to(live)
+        await asyncio.sleep(0)
+        acts[0].set_exception(OSError("gone"))
+        for _ in range(10):  # by then it has come to nobody's ears, or will not
+            await asyncio.sleep(0)
+        assert failed == []
+        assert live.turn == live.wanted() is not None
+        await robots.stop()
 
     run(story)
 

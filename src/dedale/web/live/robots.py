@@ -87,9 +87,10 @@ class Robots:
                 await self._do(live, turn, bot_roll)
         except Exception:  # whatever it is, the table must not stand still for ever
             log.exception("bot failed", table=live.id, level=turn.level)
-            live.turn = live.thinking = None
-            live.rest.set()
-            self.on_failure(live)
+            if live.turn == turn:  # else something else is to be done by now
+                live.turn = live.thinking = None
+                live.rest.set()
+                self.on_failure(live)
 
     async def _move(self, live: LiveTable, turn: Turn, question: Question) -> None:
         since = self._clock()
