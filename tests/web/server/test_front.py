@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 import structlog
+from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy import text
 from sqlalchemy.exc import StatementError
 
@@ -124,6 +125,23 @@ def _metrics(client: Client, address: str, heads: dict[str, str]) -> int:
 
     with client.portal() as portal:
         return portal.call(ask)
+
+
+def test_what_breaks_a_socket_is_logged(
+    client: Client, ariane: Player, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: Any) -> None:
+        raise RuntimeError("no view")
+
+    table = ariane.create()["id"]
+    monkeypatch.setattr(client.app.house.views, "whole", fail)
+    address = f"/api/tables/{table}/socket?view=fr"
+    with client.websocket_connect(address, headers=ariane.heads) as socket, pytest.raises(WebSocketDisconnect) as end:
+        socket.receive_json()
+    assert end.value.code == 1011
+    broken = [line for line in map(json.loads, log.getvalue().splitlines()) if line["level"] == "error"]
+    assert [line["event"] for line in broken] == ["broken"]
+    assert "no view" in broken[0]["exception"]
 
 
 def test_methods_that_there_are_not_are_measured_as_one(client: Client) -> None:

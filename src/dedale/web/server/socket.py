@@ -22,8 +22,8 @@ from dedale.web.server.tasks import first_done
 if TYPE_CHECKING:
     from dedale.web.live.hub import Subscription
 
-CODES: Final = {"stopping": 1012, "slow": 1013}
-"""What a socket is closed with, by the reason that its reader was told."""
+CODES: Final = {"broken": 1011, "stopping": 1012, "slow": 1013}
+"""What a socket is closed with, by the reason."""
 SHOWN: Final = frozenset({"snapshot", "entries"})
 """The messages after which a table may look otherwise."""
 read_command = reader(Command)
@@ -74,14 +74,22 @@ class Line:
             self._subscription.close()
 
     async def _write(self) -> None:
-        """Send what happens; whoever does not take it in time is cut."""
+        """Send what happens, and at the end why nothing more comes."""
+        reason = await self._send_all()
+        await self._socket.send({"type": "websocket.close", "code": CODES.get(reason, 1000), "reason": reason})
+
+    async def _send_all(self) -> str:
+        """Send what happens, until something ends it: what, in a word. Whoever does not take it in time is cut."""
         send, patience = self._socket.send, self._house.settings.patience
         async for message in self._subscription:
-            text = await self._text(message)
+            try:
+                text = await self._text(message)
+            except Exception as error:  # without what a page shows it would stand still: it comes back for it
+                log().error("broken", table=self._subscription.table, exc_info=error)
+                return "broken"
             async with asyncio.timeout(patience):
                 await send({"type": "websocket.send", "bytes": None, "text": text})
-        reason = self._subscription.reason
-        await send({"type": "websocket.close", "code": CODES.get(reason, 1000), "reason": reason})
+        return self._subscription.reason
 
     async def _text(self, message: Message) -> str:
         """A message as it is sent: to a page, with the table as it stands by now, and what is to be seen of it."""
