@@ -100,6 +100,13 @@ class TimedOut(Happening, frozen=True, tag="timed_out"):
     seat: int
 
 
+class Spared(Happening, frozen=True):
+    """The server was away for so many milliseconds while this seat's time ran: they are given back."""
+
+    seat: int
+    milliseconds: int
+
+
 class Substituted(Happening, frozen=True):
     """A bot plays for this seat from now on: its player is absent, or has given up a game that goes on without."""
 
@@ -141,6 +148,7 @@ What = (
     | Undone
     | Resigned
     | TimedOut
+    | Spared
     | Substituted
     | Returned
     | Ended

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from dedale.web.commands import Join, Play, Substitute
-from dedale.web.entries import Ended, Moved, Returned, Substituted, TimedOut
+from dedale.web.entries import Ended, Moved, Returned, Spared, Substituted, TimedOut
 from dedale.web.live.settings import LiveSettings
 from dedale.web.refusals import Late, NotNow
+from dedale.web.store.store import Store
 from dedale.web.terms import GameClock, Mine, MoveClock, Open, Terms
 from tests.web.live.support import MINUTE, HandClock, House, QuickThinkers, Reader, happened, house, run
 
@@ -72,16 +73,60 @@ def test_deadlines_are_kept_of_tables_that_are_not_in_memory(tmp_path: Path) -> 
     run(story)
 
 
-def test_deadlines_that_passed_while_nobody_served_are_seen_to_after_the_start(tmp_path: Path) -> None:
+def test_the_time_when_nobody_served_is_nobodys(tmp_path: Path) -> None:
     async def story() -> None:
         clock = HandClock()
         async with house(tmp_path, clock=clock) as home:
             table = await two_people(home, GameClock(60))
-        clock.now += MINUTE
+            home.let_pass(20_000)
+        clock.now += DAY
+        async with house(tmp_path, clock=clock) as home:
+            reader = Reader(await home.desk.subscribe(table, ANN, since=3))
+            assert await reader.follow(Spared) == Spared(1, DAY)
+            assert (await home.desk.table(table)).clock(1, clock.now) == 40_000
+            home.let_pass(39_999)
+            await home.do(table, ANN, Play, event="@d9")
+            home.let_pass(MINUTE)
+            assert await reader.follow(Ended) == Ended((1,), "time")
+            assert sum(isinstance(what, Spared) for what in happened(reader.entries)) == 1
+
+    run(story)
+
+
+def test_a_server_that_was_killed_was_there_until_its_last_sign(tmp_path: Path) -> None:
+    async def story() -> None:
+        clock = HandClock()
+        async with house(tmp_path, clock=clock) as home:
+            tables = [await two_people(home, GameClock(60)) for _ in range(2)]
+            killed = clock.now
+            clock.now += 50_000
+            await home.do(tables[1], ANN, Play, event="@d9")
+        store = await Store.open(str(tmp_path / "tables.sqlite"))
+        await store.mark("alive", killed + 20_000)
+        await store.close()
+        clock.now += 2 * MINUTE
         async with house(tmp_path, clock=clock) as home:
             home.desk.attendants.timers.look()
-            reader = Reader(await home.desk.subscribe(table, since=0))
-            assert await reader.follow(Ended) == Ended((2,), "time")
+            first, second = [Reader(await home.desk.subscribe(table, since=3)) for table in tables]
+            assert await first.follow(Spared) == Spared(1, 30_000 + 2 * MINUTE)
+            assert await second.follow(Spared) == Spared(2, 2 * MINUTE)  # its last move was later than that sign
+            home.let_pass(40_000)
+            assert await first.follow(Ended) == Ended((2,), "time")
+            assert (await home.desk.table(tables[1])).status == "playing"
+
+    run(story)
+
+
+def test_no_sign_is_given_while_no_clock_runs(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as home:
+            table = await two_people(home)
+            await home.desk.pulse.beat()
+            assert await home.store.marked("alive") is None
+            await two_people(home, GameClock(60))
+            await home.desk.pulse.beat()
+            assert await home.store.marked("alive") == home.clock.now
+            assert (await home.desk.table(table)).deadline is None
 
     run(story)
 

@@ -25,6 +25,9 @@ TELLING = {
     "undone": Text("{seat} a repris son coup.", "{seat} has taken a move back."),
     "resigned": Text("{seat} abandonne.", "{seat} resigns."),
     "timed_out": Text("{seat} n'a plus de temps.", "{seat} has run out of time."),
+    "spared": Text(
+        "Le serveur s'était absenté : {seat} n'y perd pas de temps.", "The server was away: {seat} loses no time by it."
+    ),
     "substituted": Text("{bot} joue pour {seat}.", "{bot} plays for {seat}."),
     "returned": Text("{seat} est de retour.", "{seat} is back."),
     "rematched": Text("Une revanche est prête : n pour y aller.", "A rematch is ready: n to go there."),

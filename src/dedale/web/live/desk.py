@@ -18,6 +18,7 @@ from dedale.web.live.kernels import Kernels
 from dedale.web.live.messages import Message, Presence, Snapshot, entries_message
 from dedale.web.live.neighbours import Neighbours
 from dedale.web.live.presence import Attendance
+from dedale.web.live.pulse import Pulse
 from dedale.web.live.robots import Robots, question_of
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.shelf import Shelf
@@ -25,7 +26,7 @@ from dedale.web.live.table import LiveTable
 from dedale.web.live.timers import Clock
 from dedale.web.play.case import Case, Known
 from dedale.web.play.decide import command_key, decide
-from dedale.web.play.giving_up import timeout
+from dedale.web.play.giving_up import spare, timeout
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.opening import open_table
 from dedale.web.play.seating import returned
@@ -88,6 +89,7 @@ class Desk:
         self.robots = Robots(thinkers, hub, clock, self._act)
         self.attendants = Attendants(clock, settings, self._look_after)
         self.neighbours = Neighbours(store, self.shelf, hub, settings.glance)
+        self.pulse = Pulse(store, clock, lambda: len(self.attendants.timers) > 0, settings.pulse)
         self._connect()
 
     def _connect(self) -> None:
@@ -103,6 +105,7 @@ class Desk:
     async def start(self) -> None:
         """Take up every table in the store at which something happens by itself; games are made ready meanwhile."""
         self._kernels.begin(registry.names())
+        await self.pulse.begin()
         self.attendants.take_up(await self._store.pending())
         self.neighbours.begin()
 
@@ -117,6 +120,7 @@ class Desk:
         await self.attendants.stop()
         await self.robots.stop()
         await self.keeper.close()
+        await self.pulse.stop()
         self._hub.close("stopping")
         await self._thinkers.close()
         await self._kernels.stop()
@@ -153,7 +157,7 @@ class Desk:
 
         async with self.shelf.hold(table_id) as live:
             await self.shelf.catch_up(live, command.ply)
-            await self.keeper.act(live, timeout)
+            await self._catch_up_with_time(live)
             reply = await self.keeper.act(live, decided, command_key(holder, command.id), holder)
             if reply is None:
                 raise ValueError(f"{command} made nothing happen")
@@ -220,16 +224,22 @@ class Desk:
 
         async def act() -> None:
             async with self.shelf.hold(table_id) as live:
+                await self._catch_up_with_time(live)
                 await self.keeper.act(live, decided, key)
 
         await self.keeper.run(act())
+
+    async def _catch_up_with_time(self, live: LiveTable) -> None:
+        """Whatever time has brought about at a table; what ran while nobody served is nobody's."""
+        await self.keeper.act(live, lambda ledger, _: spare(ledger, self.pulse.gone, self.pulse.back))
+        await self.keeper.act(live, timeout)
 
     async def _look_after(self, table_id: str) -> LiveTable:
         """Whatever is due at a table: its time may have run out, its bot may be waited for."""
 
         async def look() -> LiveTable:
             async with self.shelf.hold(table_id) as live:
-                await self.keeper.act(live, timeout)
+                await self._catch_up_with_time(live)
                 self._see_to(live)
                 return live
 

@@ -107,6 +107,9 @@ FOR_SCRIPTS: Final = {
     "entry_draw_offered": Text("{} propose la nulle.", "{} offers a draw."),
     "entry_resigned": Text("{} abandonne.", "{} gives up."),
     "entry_timed_out": Text("{} n'a plus de temps.", "{} has run out of time."),
+    "entry_spared": Text(
+        "Le serveur s'était absenté : {} n'y perd pas de temps.", "The server was away: {} loses no time by it."
+    ),
     "entry_substituted": Text("Un bot joue pour {}.", "A bot plays for {}."),
     "entry_returned": Text("{} est de retour.", "{} is back."),
 }

@@ -41,7 +41,11 @@ class Clocks:
     def credit(self, seat: int) -> None:
         """Add what a seat gets for having moved."""
         if isinstance(self.terms, GameClock):
-            self._left[seat - 1] += self.terms.increment * SECOND
+            self.give(seat, self.terms.increment * SECOND)
+
+    def give(self, seat: int, milliseconds: int) -> None:
+        """Let a seat have so much more."""
+        self._left[seat - 1] += milliseconds
 
     def renew(self, seat: int) -> None:
         """Give a seat the days that it has for each move."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from dedale.web.commands import Resign
-from dedale.web.entries import Ended, Resigned, Substituted, TimedOut, What
+from dedale.web.entries import Ended, Resigned, Spared, Substituted, TimedOut, What
 from dedale.web.play.case import Case, not_now
 from dedale.web.play.ledger import Ledger
 
@@ -22,6 +22,13 @@ def resign(case: Case, command: Resign) -> list[What]:
         return [Resigned(seat.seat), *_goes_on(ledger, seat.seat)]
     own = [s.seat for s in ledger.seats_of(case.holder) if _is_with(s.seat, seat.seat) and not s.has_resigned]
     return [*map(Resigned, own), *_given_up(ledger, own)]
+
+
+def spare(ledger: Ledger, gone: int, back: int) -> list[What]:
+    """What happens because nobody served from one time to the other: the time that ran is given back, once."""
+    lost = back - max(gone, ledger.at)
+    seat = ledger.clocks.running
+    return [Spared(seat, lost)] if seat and lost > 0 else []
 
 
 def timeout(ledger: Ledger, now: int) -> list[What]:

@@ -21,6 +21,7 @@ from dedale.web.entries import (
     Resigned,
     Returned,
     Salted,
+    Spared,
     Started,
     Substituted,
     TimedOut,
@@ -260,6 +261,9 @@ class Ledger:
         self._seat(what).has_left = True
         self.clocks.stop(entry.at)
 
+    def _spared(self, what: Spared, _: Entry) -> None:
+        self.clocks.give(what.seat, what.milliseconds)
+
     def _substituted(self, what: Substituted, entry: Entry) -> None:
         self._seat(what).substitute = what.level
         self._sits(entry)
@@ -291,6 +295,7 @@ _FOLD: dict[type, Callable[[Ledger, Any, Entry], None]] = {
     Undone: Ledger._undone,
     Resigned: Ledger._resigned,
     TimedOut: Ledger._timed_out,
+    Spared: Ledger._spared,
     Substituted: Ledger._substituted,
     Returned: Ledger._returned,
     Ended: Ledger._ended,

@@ -21,6 +21,14 @@ _SEAT = text(
 """Most changes change no holder: then nothing is written."""
 
 
+_MARK = text("INSERT INTO marks (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDATE SET at = excluded.at")
+
+
+def mark(connection: Connection, name: str, at: int) -> None:
+    """Remember this moment, instead of the one of this name before."""
+    connection.execute(_MARK, {"name": name, "at": at})
+
+
 def keep(connection: Connection, changes: Sequence[Change]) -> None:
     """Write the changes, all or none."""
     parts = [part for change in changes for part in change.parts]

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, distinct, func, select
 
 from dedale.web.entries import Entry
 from dedale.web.play.table import Table
-from dedale.web.store.schema import ENTRIES, PENDING, SEATS, TABLES
+from dedale.web.store.schema import ENTRIES, MARKS, PENDING, SEATS, TABLES
 from dedale.web.store.shapes import Listed, Pending, entry_of, listed_of, table_of
 
 
@@ -51,6 +51,11 @@ def pending(connection: Connection) -> list[Pending]:
     columns = (TABLES.c.id, TABLES.c.deadline, TABLES.c.awaits_bot)
     rows = connection.execute(select(*columns).where(PENDING).order_by(TABLES.c.deadline, TABLES.c.id))
     return [Pending(*row) for row in rows]
+
+
+def marked(connection: Connection, name: str) -> int | None:
+    """The moment that is remembered by this name."""
+    return connection.scalar(select(MARKS.c.at).where(MARKS.c.name == name))
 
 
 def finished_before(connection: Connection, when: int) -> list[str]:

@@ -42,6 +42,15 @@ ENTRIES: Final = Table(
     sqlite_with_rowid=False,  # the log of a table lies together, in order
 )
 
+MARKS: Final = Table(
+    "marks",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Moments to remember, such as when a server was last there."""
+
 SEATS: Final = Table(
     "seats",
     METADATA,

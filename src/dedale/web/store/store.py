@@ -89,6 +89,14 @@ class Store:
         """Forget these tables; one that is not over stays."""
         await self._write(partial(changes.remove, ids=ids))
 
+    async def mark(self, name: str, at: int) -> None:
+        """Remember a moment by a name, instead of the one before."""
+        await self._write(partial(changes.mark, name=name, at=at))
+
+    async def marked(self, name: str) -> int | None:
+        """The moment that is remembered by a name, if any."""
+        return await self._read(partial(queries.marked, name=name))
+
     async def check(self) -> None:
         """Return if the database could be written now."""
         await self._write(_nothing)

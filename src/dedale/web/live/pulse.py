@@ -1,0 +1,48 @@
+"""The server's pulse: while clocks run it notes that it is there, so that nobody pays for the time when it is not."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Final
+
+from dedale.web.live.timers import Clock
+from dedale.web.store.errors import Unavailable
+from dedale.web.store.store import Store
+
+NAME: Final = "alive"
+
+
+class Pulse:
+    """Notes the time every now and then; `gone` and `back` are the times between which nobody served before."""
+
+    def __init__(self, store: Store, clock: Clock, is_needed: Callable[[], bool], seconds: float) -> None:
+        self._store = store
+        self._clock = clock
+        self._is_needed = is_needed
+        self._seconds = seconds
+        self._task: asyncio.Task[None] | None = None
+        self.gone = self.back = clock()
+
+    async def begin(self) -> None:
+        """Find out since when nobody has served, and beat from now on."""
+        seen = await self._store.marked(NAME)
+        self.gone = self.back if seen is None else min(seen, self.back)
+        self._task = asyncio.create_task(self._go_on())
+
+    async def stop(self) -> None:
+        """Beat for the last time."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            await self.beat()
+
+    async def beat(self) -> None:
+        """Note that the server is there, if that can matter to anybody."""
+        if self._is_needed():
+            with contextlib.suppress(Unavailable):  # the next beat may be heard
+                await self._store.mark(NAME, self._clock())
+
+    async def _go_on(self) -> None:
+        while True:
+            await self.beat()
+            await asyncio.sleep(self._seconds)
