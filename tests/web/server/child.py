@@ -13,6 +13,8 @@ import httpx
 
 PROGRAM = (sys.executable, "-W", "error", "-c", "import dedale.cli, sys; sys.exit(dedale.cli.main())", "serve")
 FREE = {f"DEDALE_{name}": "1000000:1000000" for name in ("REQUESTS", "NEWCOMERS", "COMMANDS", "MESSAGES")}
+QUIETLY = {"DEDALE_REHEARSAL": "false"}
+"""Most tests ask no bot, and need the processor."""
 PATIENCE = 300.0
 """Seconds within which a server begins or ends, on the busiest of machines."""
 
@@ -25,7 +27,7 @@ class Child:
         self._log = (folder / "log").open("a+", encoding="utf-8")
         self._process = subprocess.Popen(  # noqa: S603  # our own program
             [*PROGRAM, "--port", str(port), "--database", str(self.database)],
-            env={**os.environ, "DEDALE_LANG": "fr", **FREE, **environment},
+            env={**os.environ, "DEDALE_LANG": "fr", **FREE, **QUIETLY, **environment},
             stdout=subprocess.PIPE,
             stderr=self._log,
             text=True,

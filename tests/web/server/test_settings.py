@@ -22,6 +22,7 @@ def test_the_environment_speaks_and_arguments_speak_louder() -> None:
         ("proxies", "-1"),
         ("metrics", "all"),
         ("tables", "many"),
+        ("rehearsal", "perhaps"),
         ("tables", "-1"),
         ("patience", "0"),
         ("patience", "inf"),

@@ -19,6 +19,7 @@ from dedale.web.live.messages import Message, Presence, Snapshot, entries_messag
 from dedale.web.live.neighbours import Neighbours
 from dedale.web.live.presence import Attendance
 from dedale.web.live.pulse import Pulse
+from dedale.web.live.rehearsal import Rehearsal
 from dedale.web.live.robots import Robots, question_of
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.shelf import Shelf
@@ -90,6 +91,7 @@ class Desk:
         self.attendants = Attendants(clock, settings, self._look_after)
         self.neighbours = Neighbours(store, self.shelf, hub, settings.glance)
         self.pulse = Pulse(store, clock, lambda: len(self.attendants.timers) > 0, settings.pulse)
+        self._rehearsal = Rehearsal(thinkers, self._kernels)
         self._connect()
 
     def _connect(self) -> None:
@@ -109,6 +111,10 @@ class Desk:
         self.attendants.take_up(await self._store.pending())
         self.neighbours.begin()
 
+    def rehearse(self) -> None:
+        """Have bots make themselves ready for every game, while nobody waits for one."""
+        self._rehearsal.begin(registry.names())
+
     @property
     def is_ready(self) -> bool:
         """Whether every game can be played without anybody having to wait."""
@@ -116,6 +122,7 @@ class Desk:
 
     async def stop(self) -> None:
         """Bring to its end what is under way, let the readers go, end the workers. The store stays open."""
+        await self._rehearsal.stop()
         await self.neighbours.stop()
         await self.attendants.stop()
         await self.robots.stop()

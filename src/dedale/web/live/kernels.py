@@ -47,6 +47,11 @@ class Kernels:
         """Make these games ready one after another, beside all else."""
         self._beginning = asyncio.create_task(self._each(names))
 
+    async def all_ready(self) -> None:
+        """Return once all that were begun are ready, or cannot be."""
+        if self._beginning is not None:
+            await asyncio.shield(self._beginning)
+
     async def _each(self, names: Iterable[str]) -> None:
         for name in names:
             try:

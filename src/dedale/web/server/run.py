@@ -118,6 +118,8 @@ def serve(app: "Ludotheque", place: socket.socket, started: Callable[[str], None
 
     async def run() -> None:
         async with app.lifespan():
+            if settings.rehearsal:
+                app.house.desk.rehearse()
             with _rarely_tidied():
                 await server.serve([place])
 

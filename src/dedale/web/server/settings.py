@@ -68,6 +68,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Messages on one socket."""
     workers: Whole = 0
     """How many processes bots think in; 0 for one fewer than the machine has cores."""
+    rehearsal: bool = True
+    """Whether bots make themselves ready for every game once it serves, before anybody waits for one."""
     patience: Annotated[float, msgspec.Meta(gt=0, le=86_400)] = 15
     """How many seconds a reader may take for what he is sent, and a stream may be silent."""
     stop_seconds: Whole = 5
@@ -109,6 +111,7 @@ TAKES = {
     "port": Text("un nombre entier de 0 à 65535", "a whole number from 0 to 65535"),
     "proxies": Text("un nombre entier de 0 à 10", "a whole number from 0 to 10"),
     "patience": Text("un nombre de secondes, 86400 au plus", "a number of seconds, 86400 at most"),
+    "rehearsal": Text("true ou false", "true or false"),
     "metrics": Text("local, everybody ou nobody", "local, everybody or nobody"),
     "log_level": Text("debug, info, warning ou error", "debug, info, warning or error"),
     **dict.fromkeys(("requests", "newcomers", "commands", "messages"), RATE),

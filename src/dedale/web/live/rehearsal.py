@@ -1,0 +1,74 @@
+"""Bots rehearse: each game is thought about once, before anybody waits for a bot that has to make itself ready."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+import structlog
+
+from dedale.bots.levels import LEVELS
+from dedale.core import registry
+from dedale.web.live.kernels import Kernels
+from dedale.web.thinkers.pool import Thinkers
+from dedale.web.thinkers.wire import Question
+
+BRIEFLY: Final = 0.1
+"""Seconds that a rehearsal thinks: what takes long is to be ready."""
+PAUSE: Final = 1.0
+"""Seconds between two looks at whether a worker has nothing to do."""
+log = structlog.get_logger(__name__)
+
+
+def first_question(name: str) -> Question | None:
+    """What a bot is asked when somebody is first to decide in this game; None where nobody ever is."""
+    game = registry.game(name)
+    position, events = game.start(), list[str]()
+    while position.to_move == 0:
+        *_, (event, _) = position.chances()
+        events.append(str(event))
+        position = position.play(event)
+    if position.to_move is None:
+        return None
+    return Question(
+        table=f"rehearsal:{name}",
+        game=name,
+        options=dict(game.options),
+        start=None,
+        events=tuple(events),
+        level=LEVELS[-1].id,
+        seconds=BRIEFLY,
+    )
+
+
+class Rehearsal:
+    """Goes through games once they can be played, while no question of a table waits."""
+
+    def __init__(self, thinkers: Thinkers, kernels: Kernels) -> None:
+        self._thinkers = thinkers
+        self._kernels = kernels
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self, names: Iterable[str]) -> None:
+        """Rehearse these games, one after another, beside all else."""
+        self._task = asyncio.create_task(self._each(names))
+
+    async def stop(self) -> None:
+        """Rehearse no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _each(self, names: Iterable[str]) -> None:
+        await self._kernels.all_ready()  # people first: they wait for those
+        for name in names:
+            try:
+                await self._rehearse(name)
+            except Exception:  # whoever asks for this game is told; the others are rehearsed nevertheless
+                log.exception("not rehearsed", game=name)
+
+    async def _rehearse(self, name: str) -> None:
+        question = first_question(name)
+        while self._thinkers.waiting:
+            await asyncio.sleep(PAUSE)
+        if question is not None:
+            await self._thinkers.think(question)
