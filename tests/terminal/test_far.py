@@ -46,8 +46,8 @@ def test_a_server_that_is_not_there() -> None:
         Link("http://a..b", TABLE).ask("games")
 
 
-@pytest.mark.parametrize("said", [b"SSH-2.0-hello\r\n", b"HTTP/1.1 200 OK\r\n\r\n<html>"])
-def test_a_server_of_something_else(said: bytes) -> None:
+@pytest.mark.parametrize("said", [b"SSH-2.0-hello\r\n", b"HTTP/1.1 200 OK\r\n\r\n<html>", b"HTTP/1.1 200 OK\r\n\r\n{}"])
+def test_a_server_of_something_else(said: bytes, tmp_path: Path) -> None:
     def answer() -> None:
         line, _ = door.accept()
         with line:
@@ -57,7 +57,7 @@ def test_a_server_of_something_else(said: bytes) -> None:
     with socket.create_server(("127.0.0.1", 0)) as door:
         threading.Thread(target=answer, daemon=True).start()
         with speaking("fr"), pytest.raises(Unreachable, match="pas un serveur de Dédale"):
-            Link(f"http://127.0.0.1:{door.getsockname()[1]}", TABLE).ask("games")
+            Purse(tmp_path / "tokens.json").token(Link(f"http://127.0.0.1:{door.getsockname()[1]}", TABLE))
 
 
 @pytest.fixture(scope="module")

@@ -134,8 +134,10 @@ def test_a_bot_sits_in_after_a_fair_wait() -> None:
 def test_in_a_slow_game_the_wait_is_a_day() -> None:
     at = At(terms(clock=MoveClock(3)), "bob")
     at.known = Known(absent_since={2: at.now})
+    with pytest.raises(NotNow, match="24 h"):
+        at.send("ann", Substitute, absent=2)
     at.now += DAY - 1
-    with pytest.raises(NotNow):
+    with pytest.raises(NotNow, match=" 1 s"):
         at.send("ann", Substitute, absent=2)
     at.now += 1
     assert at.send("ann", Substitute, absent=2) == [Substituted(2, "player")]

@@ -185,6 +185,7 @@ def test_a_file_is_given_by_its_name_or_as_an_address(tmp_path: Path) -> None:
 def test_an_address_keeps_its_settings() -> None:
     url = locate("postgres://eve@host:5433/base?sslmode=require")
     assert url.render_as_string() == "postgresql+asyncpg://eve@host:5433/base?ssl=require"
+    assert shown(url) == "postgresql://eve@host:5433/base?ssl=require"
 
 
 def test_without_a_place_it_is_the_users_own_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ class Link:
         except (OSError, UnicodeError) as error:
             raise self._not_reached(error) from error
         except (HTTPException, ValueError) as error:
-            raise self._not_ours() from error
+            raise self.not_ours() from error
 
     def _refusal(self, error: urllib.error.HTTPError) -> DedaleError:
         try:
@@ -84,14 +84,15 @@ class Link:
         except (ValueError, KeyError, TypeError):
             if error.code >= HTTPStatus.INTERNAL_SERVER_ERROR:
                 return Unreachable(NOT_REACHED.format(server=self.server, why=error.code), server=self.server)
-            return self._not_ours()
+            return self.not_ours()
 
     def _not_reached(self, error: OSError | UnicodeError) -> Unreachable:
         reason = error.reason if isinstance(error, urllib.error.URLError) else error
         why = why_not_reached(reason) if isinstance(reason, Exception) else reason
         return Unreachable(NOT_REACHED.format(server=self.server, why=why), server=self.server)
 
-    def _not_ours(self) -> Unreachable:
+    def not_ours(self) -> Unreachable:
+        """The error for a server that answers, but not as ours do."""
         return Unreachable(NOT_OURS.format(server=self.server), server=self.server)
 
 

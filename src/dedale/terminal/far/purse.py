@@ -20,7 +20,10 @@ class Purse:
         return known or self._new(link)
 
     def _new(self, link: Link) -> str:
-        token = str(link.ask("players", body={})["token"])
+        try:
+            token = str(link.ask("players", body={})["token"])
+        except (KeyError, TypeError) as error:
+            raise link.not_ours() from error
         tokens = {**self._read(), link.server: token}
         self._file.parent.mkdir(parents=True, exist_ok=True)
         draft = self._file.with_suffix(".tmp")

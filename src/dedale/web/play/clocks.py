@@ -3,7 +3,8 @@
 from dedale.web.terms import GameClock, MoveClock
 
 SECOND = 1000
-DAY = 24 * 3600 * SECOND
+HOUR = 3600 * SECOND
+DAY = 24 * HOUR
 
 
 class Clocks:

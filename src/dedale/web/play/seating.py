@@ -5,7 +5,7 @@ from dedale.core.text import Text
 from dedale.web.commands import Join, Leave, Rename, Salt, Substitute
 from dedale.web.entries import Ended, Joined, Left, Renamed, Returned, Salted, Started, Substituted, What
 from dedale.web.play.case import Case, not_now
-from dedale.web.play.clocks import DAY, SECOND
+from dedale.web.play.clocks import DAY, HOUR, SECOND
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.naming import clean_name, shown
 from dedale.web.play.seats import SeatState
@@ -67,7 +67,11 @@ def salt(case: Case, command: Salt) -> list[What]:
     """A seat adds to the dice, as long as none has been cast."""
     seat = case.seat(command).seat
     if case.ledger.draws or case.ledger.status == "over":
-        raise not_now("salt", "Les dés ont déjà servi : il est trop tard pour un sel.", "It is too late for a salt.")
+        raise not_now(
+            "salt",
+            "Il est trop tard pour un sel : on en ajoute avant le premier dé ou la première carte.",
+            "It is too late for a salt: one is added before the first die or card.",
+        )
     salted = shown(command.salt)
     if not salted:
         raise not_now(
@@ -108,12 +112,17 @@ def _must_have_waited(case: Case, seat: int) -> None:
         raise not_now("substitute", "Ce joueur est là.", "This player is here.")
     left = since + wait - case.now
     if left > 0:
-        seconds = -(-left // SECOND)
         raise not_now(
             "substitute",
-            f"Laissez-lui encore le temps de revenir : {seconds} s.",
-            f"Leave him some more time to come back: {seconds} s.",
+            f"Laissez-lui encore le temps de revenir : {_span(left)}.",
+            f"Leave him some more time to come back: {_span(left)}.",
         )
+
+
+def _span(milliseconds: int) -> str:
+    """A time in whole seconds, or in hours where it is long; what has begun counts."""
+    unit, name = (HOUR, "h") if milliseconds > 2 * HOUR else (SECOND, "s")
+    return f"{-(-milliseconds // unit)} {name}"
 
 
 def returned(ledger: Ledger, holder: str) -> list[What]:

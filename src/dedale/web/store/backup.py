@@ -80,6 +80,5 @@ def _use_its_own(url: URL, file: Path) -> BadDatabase:
         "PostgreSQL a ses propres outils : {command} copie cette base, pg_restore la rétablit.",
         "PostgreSQL has its own tools: {command} copies this database, pg_restore brings it back.",
     )
-    address = url.set(drivername="postgresql").render_as_string()
-    command = shlex.join(["pg_dump", "--format=custom", f"--file={file}", address])
+    command = shlex.join(["pg_dump", "--format=custom", f"--file={file}", shown(url)])
     return BadDatabase(text.format(command=command), database=shown(url))

@@ -43,7 +43,9 @@ def chosen(database: str | None) -> str:
 
 def shown(url: URL) -> str:
     """A database as people are told it: without its password."""
-    return url.database or "" if is_file(url) else url.render_as_string()
+    if is_file(url):
+        return url.database or ""
+    return url.set(drivername=url.drivername.removesuffix("+asyncpg")).render_as_string()
 
 
 def is_file(url: URL) -> bool:
