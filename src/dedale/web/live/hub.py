@@ -64,8 +64,6 @@ class Hub:
     def __init__(self, room: int = ROOM) -> None:
         self._room = room
         self._readers: dict[str, set[Subscription]] = {}
-        self.count = 0
-        """How many there are."""
         self.on_leave: Callable[[Subscription], None] = lambda _: None
         """Is told of each reader who goes."""
 
@@ -75,7 +73,6 @@ class Hub:
         for message in first:
             reader.put(message)
         self._readers.setdefault(table, set()).add(reader)
-        self.count += 1
         return reader
 
     def _remove(self, reader: Subscription) -> None:
@@ -83,7 +80,6 @@ class Hub:
         readers.remove(reader)
         if not readers:
             del self._readers[reader.table]
-        self.count -= 1
         self.on_leave(reader)
 
     @property

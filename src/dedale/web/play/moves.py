@@ -11,8 +11,8 @@ from dedale.web.play.ledger import Ledger
 from dedale.web.play.naming import shown
 from dedale.web.refusals import NotYourTurn
 
-_ROLL = Text("C'est au hasard : il faut lancer ou tirer.", "Chance is next: roll or draw.")
-_MOVE = Text("Ce n'est pas au hasard : il faut jouer un coup.", "Chance is not next: a move is to be made.")
+_ROLL = Text("C'est au hasard de décider : il faut lancer ou tirer.", "Chance is next: roll or draw.")
+_MOVE = Text("Le hasard n'a rien à décider ici : il faut jouer un coup.", "Chance is not next: a move is to be made.")
 _OTHER = Text("C'est à la place {} de jouer.", "It is the turn of seat {}.")
 
 
