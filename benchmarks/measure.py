@@ -1,9 +1,11 @@
 """Everything measured, game by game, and held against the targets."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
+
+from tests.browser.conftest import CHROMIUM
 
 import dedale
-from benchmarks import c_twin, open_spiel, perft, playouts, promptness, search, server, start, store
+from benchmarks import c_twin, open_spiel, pages, perft, playouts, promptness, search, server, start, store
 from benchmarks.figures import Findings, Size, Target
 from benchmarks.machine import cores
 from dedale.core.game import Game
@@ -16,8 +18,8 @@ Say = Callable[[str], object]
 """Told what is being measured."""
 
 
-def measure(names: Iterable[str], size: Size, say: Say) -> Findings:
-    """Measure these games, the server's store, the server and `dedale --help`."""
+def measure(names: Sequence[str], size: Size, say: Say) -> Findings:
+    """Measure these games, the server's store, the server, the pages and `dedale --help`."""
     findings = Findings()
     for name in names:
         game = dedale.game(name)
@@ -36,6 +38,7 @@ def measure(names: Iterable[str], size: Size, say: Say) -> Findings:
     figures = server.measure(size)
     findings.figures += figures
     findings.targets += server.targets(figures)
+    measure_pages(names, size, findings, say)
     say("dedale --help")
     help_time = start.measure_help()
     findings.figures.append(help_time)
@@ -82,6 +85,16 @@ def measure_search(game: Game, size: Size, findings: Findings, say: Say) -> None
         return
     say(f"{game.name}: search beside OpenSpiel's")
     open_spiel.measure(game, size, findings)
+
+
+def measure_pages(names: Sequence[str], size: Size, findings: Findings, say: Say) -> None:
+    """Every game's table in a browser, where there is one."""
+    if not pages.is_here():
+        findings.notes.append(f"The pages are NOT measured: there is no browser at {CHROMIUM}.")
+        return
+    for name in names:
+        say(f"{name}: its table in a browser")
+        pages.measure(name, size, findings)
 
 
 def share_targets(findings: Findings) -> list[Target]:

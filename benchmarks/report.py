@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import open_spiel, search, server, store
+from benchmarks import open_spiel, pages, search, server, store
 from benchmarks.figures import Findings, Size
 
 SPEEDS = ("playouts", "plies", "perft")
@@ -40,6 +40,8 @@ def show(console: Console, machine: dict[str, Any], findings: Findings) -> None:
         console.print(_beside_c(findings))
     console.print(_plain("The server's store, on SQLite", findings, store.ALL))
     console.print(_plain("The server, its clients on the same machine", findings, server.ALL))
+    if pages.is_here():
+        console.print(_pages(findings, games))
     console.print(_targets(findings))
     for note in findings.notes:
         console.print(note, style="bold red")
@@ -108,6 +110,14 @@ def _plain(title: str, findings: Findings, whats: tuple[str, ...]) -> Table:
     for what in whats:
         figure = findings.figure("", what)
         table.add_row(what, f"{short(figure.value)} {figure.unit}", figure.detail)
+    return table
+
+
+def _pages(findings: Findings, games: list[str]) -> Table:
+    heads = ("first load,\nkB", "requests", "picture,\nms", "playable,\nms", "click to motion,\nhalf, ms", "9 in 10")
+    table = _table("A table in a browser", "game", *heads, "bots thinking,\nhalf", "9 in 10")
+    for game in games:
+        table.add_row(game, *(f"{findings.value(game, what):.0f}" for what in pages.ALL))
     return table
 
 
