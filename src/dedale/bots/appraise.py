@@ -44,7 +44,7 @@ class Appraiser:
     def appraise(
         self, position: Position, seconds: float | None = None, stop: threading.Event | None = None
     ) -> Appraisal:
-        """The opinion of this position; `seconds` bound it, and when `stop` is set it comes at once, be it a poor one."""
+        """The opinion of this position; `seconds` bound it, and once `stop` is set it comes at once, such as it is."""
         if position.outcome is not None:
             return Appraisal(values_of(self.game, position.outcome))
         if self._tree is not None and position.to_move == 0:
