@@ -18,6 +18,7 @@ from dedale.core.registry import names
 from dedale.core.text import Text
 from dedale.web.pages.answer import AnyRequest, page
 from dedale.web.pages.study import words
+from dedale.web.pages.study.finished import file_name
 from dedale.web.pages.study.page import Source, study_page
 from dedale.web.pages.study.studied import LARGEST, LARGEST_RECORD, numbered
 from dedale.web.record import record_of
@@ -33,7 +34,8 @@ async def replay(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The game of a table again, as far as it has come."""
     ledger = await house_of(request).desk.table(table)
     record = record_of(ledger)
-    source = Source([record], write_record(record), table=table, is_over=ledger.status == "over")
+    is_over = ledger.status == "over"
+    source = Source([record], write_record(record), table=table, file=file_name(ledger), is_over=is_over)
     return await study_page(request, source)
 
 

@@ -27,13 +27,9 @@ class Source:
     number: int = 1
     table: str = ""
     """The table at which it was played; empty for a file."""
+    file: str = ""
+    """What the file of a table's game is called."""
     is_over: bool = True
-
-    @property
-    def file(self) -> str:
-        """What the file of a table's game is called."""
-        record = self.records[0]
-        return f"{record.game.name}-{record.date}-{self.table[:4]}.dedale"
 
 
 async def study_page(request: AnyRequest, source: Source) -> Response[bytes]:

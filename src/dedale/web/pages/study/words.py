@@ -3,6 +3,7 @@
 from typing import Final
 
 from dedale.core.text import Text
+from dedale.web.pages.words import OPEN_RECORD
 
 TITLE = Text("La partie revue", "The game again")
 OF = Text("{} : la partie revue", "{}: the game again")
@@ -45,7 +46,7 @@ LUCK_GAVE = Text("Le hasard", "Luck")
 CHOICE_COST = Text("Ses choix", "Choices")
 FIGURES = Text(
     "Ces chiffres sont l'avis du bot : la part d'une victoire que chacun pouvait espérer avant et après chaque coup. "
-    "Il se trompe parfois ; un écart de moins de 2 % ne compte pas. Qui reprend ce qu'il a perdu peut le perdre encore : "
+    "Il se trompe parfois ; un écart de moins de 2 % ne compte pas. Ce qu'on reprend peut se perdre encore : "
     "un total peut dépasser 100 %.",
     "These figures are the bot's opinion: the share of a win that each could expect before and after every move. "
     "It errs at times; a difference of less than 2% does not count. Who wins back what was lost can lose it again: "
@@ -68,7 +69,7 @@ GAME_NUMBER = Text("{number}. {title}", "{number}. {title}")
 SHOW_GAME = Text("Montrer", "Show")
 
 # Opening a file
-OPEN = Text("Ouvrir une partie enregistrée", "Open a recorded game")
+OPEN = OPEN_RECORD
 OPEN_LEAD = Text(
     "Un fichier gardé ici, ou écrit à la main : on le revoit coup par coup, avec l'avis du bot. On n'en garde rien.",
     "A file kept from here, or written by hand: see it again move by move, with the bot's opinion. None of it is kept.",

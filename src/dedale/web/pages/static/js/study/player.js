@@ -23,7 +23,10 @@ export class Player {
       last: () => this.#go(study.way.last),
     };
     for (const [name, order] of Object.entries(this.orders)) this.#button(name).addEventListener("click", order);
-    document.addEventListener("keydown", (event) => this.#key(event));
+    /** Whether somebody goes about by keys: then arrows on the board lead from target to target. */
+    this.isByKeys = false;
+    document.addEventListener("pointerdown", () => (this.isByKeys = false), true);
+    document.addEventListener("keydown", (event) => this.#key(event), true);
   }
 
   /** @param {string} name @returns {HTMLButtonElement} */
@@ -40,8 +43,9 @@ export class Player {
   /** @param {KeyboardEvent} event arrows that mean nothing else where they are pressed */
   #key(event) {
     const target = /** @type {Element} */ (event.target);
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (target.closest("input, textarea, select, [data-target], dialog")) return;
+    if (!event.key.startsWith("Arrow")) this.isByKeys = true;
+    if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, textarea, select")) return;
+    if (this.isByKeys && target.closest("[data-target]")) return;
     const isSlider = Boolean(target.closest("[data-graph]"));
     const { at } = this.study.way;
     /** @type {Record<string, () => void>} */
@@ -59,6 +63,7 @@ export class Player {
     };
     if (!orders[event.key]) return;
     event.preventDefault();
+    event.stopPropagation();
     orders[event.key]();
   }
 

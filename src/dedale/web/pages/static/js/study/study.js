@@ -161,6 +161,7 @@ export class Study {
     const wasApart = this.way.isApart;
     this.way.goBack(ply);
     this.#show(!wasApart && this.way.at === before + 1);
+    this.#settle();
   }
 
   /** @param {number} at go to this place of the way */
@@ -168,6 +169,7 @@ export class Study {
     const before = this.way.at;
     this.way.go(at);
     this.#show(this.way.at === before + 1);
+    this.#settle();
   }
 
   /** @param {boolean} isNext whether it follows what was seen: then it is seen to happen */
@@ -185,7 +187,6 @@ export class Study {
     this.#showValues();
     this.#showOpinion();
     this.#offerOutcomes([]);
-    this.#settle();
     if (!this.way.isApart) this.#remember();
   }
 
@@ -316,7 +317,6 @@ export class Study {
       if (line.kind !== "view") return;
       this.way.add(line.view.line.event, line.view);
       this.#show(true);
-      clearTimeout(this.settling);
       this.#furnish(line.view, line.outcomes);
     });
   }
@@ -324,6 +324,7 @@ export class Study {
   #takeBack() {
     this.way.takeBack();
     this.#show(false);
+    this.#settle();
   }
 
   /** @param {string[]} touched what makes no move; the server says why */
