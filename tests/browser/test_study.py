@@ -59,7 +59,7 @@ def test_a_finished_game_is_gone_through_by_keyboard(page: Page, table: Seats) -
     at_ply(page, 1)
     piece_on(page, "f5")
     expect(page.locator("[data-status]")).to_contain_text("Coup 1 sur 1")
-    expect(page.locator("[data-opinion]")).to_contain_text("Noir gagne")
+    expect(page.locator("[data-opinion]")).to_contain_text("finie")
     expect(page).to_have_url(re.compile("#1$"))
     page.keyboard.press("Home")
     at_ply(page, 0)

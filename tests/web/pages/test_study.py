@@ -113,7 +113,7 @@ def test_chance_can_be_cast_or_chosen_in_a_variation(client: Client) -> None:
 def test_a_game_that_is_over_has_its_end_for_an_opinion(client: Client) -> None:
     told = lines(client, "/study/game", {"record": WON})
     assert told[0]["result"].startswith("Noir gagne")
-    assert told[-2]["opinion"] == {"expects": [1.0, 0.0], "text": told[0]["result"]}
+    assert told[-2]["opinion"] == {"expects": [1.0, 0.0], "text": "La partie est finie."}
 
 
 def test_it_is_said_in_the_readers_language(client: Client) -> None:

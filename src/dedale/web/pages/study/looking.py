@@ -9,11 +9,12 @@ from typing import Final
 
 from dedale.bots.appraise import Appraisal
 from dedale.bots.review import review
+from dedale.core.event import Event
 from dedale.core.position import Position
 from dedale.core.standing import outcome_text
+from dedale.core.text import Text, both
 from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import Data
-from dedale.draw.words import happened_words
 from dedale.web.pages.study import words
 from dedale.web.pages.study.said import opinion, summary
 from dedale.web.pages.study.studied import Studied
@@ -91,11 +92,17 @@ def _outcomes(position: Position) -> list[Data]:
     return [
         {
             "event": str(event),
-            "text": printed(happened_words(position, event, position.play(event))),
+            "text": printed(_brought(position, event)),
             "share": _share(share),
         }
         for event, share in position.chances()
     ]
+
+
+def _brought(position: Position, event: Event) -> Text:
+    """What chance itself brings, without all that follows from it."""
+    told = position.game.consequences(position, event, position.play(event))
+    return told[0].text if told else both(str(event))
 
 
 def _share(share: Fraction) -> list[int]:

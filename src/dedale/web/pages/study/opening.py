@@ -51,8 +51,8 @@ async def open_file(request: AnyRequest) -> Response[bytes]:
     length = request.headers.get("content-length", "")
     if not length.isdecimal() or int(length) > LARGEST:
         return _form(request, _too_large(), status=413)
-    sent: Mapping[str, Any] = await request.form()
     house_of(request).limits.commands.take(asking_of(request).address)
+    sent: Mapping[str, Any] = await request.form()
     data = await sent["file"].read() if isinstance(sent.get("file"), UploadFile) else b""
     data = data or str(sent.get("text", "")).encode()
     if not data.strip():
@@ -108,7 +108,8 @@ def _form(
 def _example() -> str:
     """A short record, of whichever game stands first on the shelf."""
     game = dedale.game(names()[0])
-    position, events = game.start(), []
+    position = game.start()
+    events: list[str] = []
     while len(events) < EXAMPLE and position.outcome is None:
         event = next(iter(position.moves()), None) or position.chances()[0][0]
         position = position.play(event)

@@ -10,11 +10,11 @@ from dedale.bots.values import fair_share
 from dedale.core.composer import Composer
 from dedale.core.game import Game
 from dedale.core.position import Position
-from dedale.core.standing import standing
 from dedale.core.text import Text, joined, series
 from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import Data
 from dedale.draw.words import happened_words
+from dedale.play.sentences import decimal_text
 from dedale.web.pages.study import words
 from dedale.web.pages.study.studied import Studied
 
@@ -38,7 +38,7 @@ def opinion(position: Position, found: Appraisal) -> Data:
 
 def _verdict(position: Position, found: Appraisal) -> Iterator[Text]:
     if position.outcome is not None:
-        yield standing(position, numbered=False)
+        yield words.OVER
         return
     yield _leader(position.game, found.expects)
     if found.best is not None:
@@ -86,7 +86,8 @@ def summary(studied: Studied, review: Review) -> Data:
 
 def _sentence(studied: Studied, review: Review, seat: int) -> Text:
     luck, lost = (round(100 * values[seat - 1]) for values in (review.luck, review.lost))
-    cost = words.COST.format(lost) if lost else words.NO_COST
+    decisions = sum(step.seat == seat for step in review.steps)
+    cost = words.COST.format(lost, decimal_text(100 * review.lost[seat - 1] / decisions)) if lost else words.NO_COST
     if not studied.game.facts.has_chance:
         return words.CHOICE_SENTENCE.format(player=studied.player(seat), lost=cost)
     given = words.GAVE.format(luck) if luck > 0 else words.TOOK.format(-luck) if luck else words.NO_LUCK

@@ -5,7 +5,6 @@ from typing import Final
 from dedale.core.text import Text
 from dedale.web.pages.words import OPEN_RECORD
 
-TITLE = Text("La partie revue", "The game again")
 OF = Text("{} : la partie revue", "{}: the game again")
 RUNNING = Text("La partie n'est pas finie : on la revoit jusqu'ici.", "The game is not over: this is all so far.")
 UNFINISHED = Text("Partie inachevée.", "An unfinished game.")
@@ -27,9 +26,7 @@ LAST = Text("À la fin", "To the end")
 GRAPH = Text("Qui menait", "Who was winning")
 OPINION = Text("L'avis du bot", "The bot's opinion")
 VARIATION = Text("Variante", "Variation")
-VARIATION_HINT = Text(
-    "Vous explorez : la vraie partie n'en est pas changée.", "You are exploring: the real game stays as it was."
-)
+VARIATION_HINT = Text("La vraie partie n'en est pas changée.", "The real game stays as it was.")
 RETURN = Text("Revenir à la partie", "Back to the game")
 TAKE_BACK = Text("Reprendre ce coup", "Take this move back")
 EXPLORE = Text(
@@ -103,11 +100,10 @@ RECORDS_FILE = Text("Fichier", "File")
 LEADS = Text("{} mène : {} chances sur 100 de gagner.", "{} is ahead: {} chances in 100 to win.")
 EVEN = Text("Personne ne mène vraiment.", "Nobody is really ahead.")
 WINS = Text("Pour le bot, c'est gagné : {}.", "To the bot it is won: {}.")
-WON = Text("C'est fini : {}.", "It is over: {}.")
+OVER = Text("La partie est finie.", "The game is over.")
 WOULD = Text("{} jouerait {} : {}", "{} would play {}: {}")
 BOT = Text("Le bot", "The bot")
 THEN = Text("Suite possible : {}.", "It may go on: {}.")
-CHANCE_NEXT = Text("Au hasard de décider.", "Chance decides.")
 
 # Luck, choice and turning points
 LUCK_SENTENCE = Text("{player} : {luck}, {lost}.", "{player}: {luck}, {lost}.")
@@ -115,7 +111,7 @@ CHOICE_SENTENCE = Text("{player} : {lost}.", "{player}: {lost}.")
 GAVE = Text("le hasard lui a donné {} %", "luck gave {}%")
 TOOK = Text("le hasard lui a pris {} %", "luck took {}%")
 NO_LUCK = Text("le hasard ne lui a rien donné ni pris", "luck neither gave nor took anything")
-COST = Text("ses choix lui ont coûté {} %", "choices cost {}%")
+COST = Text("ses choix lui ont coûté {} % en tout, {} % par coup", "choices cost {}% in all, {}% a move")
 NO_COST = Text("ses choix ne lui ont rien coûté", "choices cost nothing")
 TURN_CHOICE = Text(
     "{player} y perd {cost} % ; le bot aurait joué {best}.",
@@ -138,11 +134,9 @@ FOR_SCRIPTS: Final = {
         "Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.",
         "The server does not answer. Check the connection, then try again.",
     ),
-    "no_opinion": Text("Pas d'avis pour le moment.", "No opinion for the moment."),
     "turning": Text("tournant", "turning point"),
     "chance": Text("hasard", "chance"),
     "variation": VARIATION,
     "share": Text("{} sur {}", "{} in {}"),
-    "too_large": OPEN_TOO_LARGE,
 }
 """By the names that the modules know them by, besides those of a table; `{}` is filled in there."""

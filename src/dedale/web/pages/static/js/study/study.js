@@ -42,7 +42,7 @@ export class Study {
     this.player = new Player(this);
     /** @type {Record<string, string>} */
     this.comments = {};
-    this.wanted = Number(location.hash.slice(1)) || 0;
+    this.wanted = this.#asked;
     this.asking = new AbortController();
     this.#listen();
     this.#load();
@@ -58,7 +58,12 @@ export class Study {
       leaf.addEventListener("click", () => this.#turnTo(/** @type {HTMLElement} */ (leaf).dataset.leaf ?? ""));
     }
     find("[data-copy]")?.addEventListener("click", (event) => this.#copy(/** @type {HTMLElement} */ (event.currentTarget)));
-    if (this.page.id) window.addEventListener("hashchange", () => this.goBack(Number(location.hash.slice(1)) || 0));
+    window.addEventListener("hashchange", () => this.#asked && this.goBack(this.#asked));
+  }
+
+  /** @returns {number} the place of the game that the address asks for; 0 for none */
+  get #asked() {
+    return Number(/^#([0-9]+)$/.exec(location.hash)?.[1] ?? 0);
   }
 
   /** @param {string} name show this leaf of what is beside the board */
@@ -139,7 +144,8 @@ export class Study {
   /** @param {import("./types.js").Summary} summary */
   #sumUp(summary) {
     const told = (/** @type {number} */ ply) => this.way.frames[ply]?.line?.text ?? "";
-    this.summary.show(summary, (seat) => this.name(seat), this.#tokens, told);
+    const tokens = this.way.frames.at(-1)?.scene.tokens ?? [];
+    this.summary.show(summary, (seat) => this.name(seat), tokens, told);
     this.graph.turning = summary.turning.map(({ ply }) => ply);
     this.moves.turn(this.graph.turning);
     this.graph.draw();
