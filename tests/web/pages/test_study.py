@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 import dedale
+from dedale.bots.review import Review, Step
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_record, write_records
-from dedale.core.text import Text
+from dedale.core.text import Text, speaking
 from dedale.web.pages.study import studied, words
+from dedale.web.pages.study.said import summary
 from tests.conformance.support import random_game
 from tests.web.pages.conftest import HTML, Seen
 from tests.web.server.conftest import Client, Player, code, opened
@@ -260,3 +262,17 @@ def test_every_text_is_there_in_both_languages() -> None:
     for text in (*texts, *words.FOR_SCRIPTS.values()):
         assert bool(text.fr) == bool(text.en)
         assert text.fr.count("{") == text.en.count("{")
+
+
+def test_what_choices_cost_is_told_by_the_move_where_it_is_more_than_a_win() -> None:
+    game = studied.studied(MINOS)
+    step = Step("c1-c2", 1, (-0.6, 0.6), "e1-e2")
+    one, many = (Review(((0.5, 0.5),), (step,) * count) for count in (1, 2))
+    with speaking("fr"):
+        assert summary(game, one)["sentences"][0].endswith("ses choix lui ont coûté 60\N{NO-BREAK SPACE}%.")
+        assert "120" in summary(game, many)["sentences"][0]
+        assert "60,0" in summary(game, many)["sentences"][0]
+        assert summary(game, one)["sentences"][1].endswith("rien coûté.")
+        point = summary(game, one)["turning"][0]
+    assert (point["ply"], point["seat"]) == (1, 1)
+    assert "e1-e2" in point["text"]

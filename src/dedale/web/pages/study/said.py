@@ -22,6 +22,7 @@ LONGEST: Final = 6
 """So many events of the line that the bot expects are told."""
 AHEAD: Final = 0.05
 """Who can expect no more than this beyond a fair share is not ahead."""
+WHOLE: Final = 100
 DIGITS: Final = 3
 
 
@@ -86,12 +87,17 @@ def summary(studied: Studied, review: Review) -> Data:
 
 def _sentence(studied: Studied, review: Review, seat: int) -> Text:
     luck, lost = (round(100 * values[seat - 1]) for values in (review.luck, review.lost))
-    decisions = sum(step.seat == seat for step in review.steps)
-    cost = words.COST.format(lost, decimal_text(100 * review.lost[seat - 1] / decisions)) if lost else words.NO_COST
+    cost = _cost(lost, sum(step.seat == seat for step in review.steps)) if lost else words.NO_COST
     if not studied.game.facts.has_chance:
         return words.CHOICE_SENTENCE.format(player=studied.player(seat), lost=cost)
     given = words.GAVE.format(luck) if luck > 0 else words.TOOK.format(-luck) if luck else words.NO_LUCK
     return words.LUCK_SENTENCE.format(player=studied.player(seat), luck=given, lost=cost)
+
+
+def _cost(lost: int, decisions: int) -> Text:
+    """What choices cost; where it is more than one whole win, also by the move."""
+    whole = words.COST.format(lost)
+    return joined([whole, words.EACH.format(decimal_text(lost / decisions))], "") if lost > WHOLE else whole
 
 
 def _turning(studied: Studied, number: int, step: Step) -> Data:

@@ -28,7 +28,7 @@ OPINION = Text("L'avis du bot", "The bot's opinion")
 VARIATION = Text("Variante", "Variation")
 VARIATION_HINT = Text("La vraie partie n'en est pas changée.", "The real game stays as it was.")
 RETURN = Text("Revenir à la partie", "Back to the game")
-TAKE_BACK = Text("Reprendre ce coup", "Take this move back")
+TAKE_BACK = Text("Reprendre", "Take back")
 EXPLORE = Text(
     "Pour essayer autre chose, jouez sur le plateau, à n'importe quel moment de la partie.",
     "To try something else, play on the board, at any moment of the game.",
@@ -111,7 +111,8 @@ CHOICE_SENTENCE = Text("{player} : {lost}.", "{player}: {lost}.")
 GAVE = Text("le hasard lui a donné {} %", "luck gave {}%")
 TOOK = Text("le hasard lui a pris {} %", "luck took {}%")
 NO_LUCK = Text("le hasard ne lui a rien donné ni pris", "luck neither gave nor took anything")
-COST = Text("ses choix lui ont coûté {} % en tout, {} % par coup", "choices cost {}% in all, {}% a move")
+COST = Text("ses choix lui ont coûté {} %", "choices cost {}%")
+EACH = Text(" en tout, {} % par coup", " in all, {}% a move")
 NO_COST = Text("ses choix ne lui ont rien coûté", "choices cost nothing")
 TURN_CHOICE = Text(
     "{player} y perd {cost} % ; le bot aurait joué {best}.",

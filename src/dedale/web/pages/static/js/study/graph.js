@@ -11,7 +11,7 @@ const BOTTOM = 8;
 const NEAR = 9;
 /** So many pixels beside a turning point mean it. */
 const DASHES = ["", "9 5", "2 5", "12 4 2 4"];
-const LEVELS = [0, 0.5, 1];
+const HALF = 0.5;
 
 /** @typedef {(number[]|undefined)[]} Values what each seat could expect after so many events, where it is known */
 
@@ -62,9 +62,14 @@ export class Graph {
     return LEFT + (ply / this.#span) * (this.place.clientWidth - LEFT - RIGHT);
   }
 
+  /** @returns {number} what the height stands for: half a win is enough where nobody comes to expect more */
+  get #top() {
+    return [...this.values, ...this.apart.values].every((known) => !known || Math.max(...known) <= HALF) ? HALF : 1;
+  }
+
   /** @param {number} value */
   #y(value) {
-    return TOP + (1 - value) * (this.place.clientHeight - TOP - BOTTOM);
+    return TOP + (1 - value / this.#top) * (this.place.clientHeight - TOP - BOTTOM);
   }
 
   /** Draw everything anew, as it is known. */
@@ -72,7 +77,8 @@ export class Graph {
     const { clientWidth: width, clientHeight: height } = this.place;
     if (!width) return;
     const drawn = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
-    drawn.append(...LEVELS.flatMap((level) => this.#level(level, width)), ...this.#marks(), this.#here());
+    const levels = [0, this.#top / 2, this.#top];
+    drawn.append(...levels.flatMap((level) => this.#level(level, width)), ...this.#marks(), this.#here());
     this.page.sides.forEach(([seat], side) => drawn.append(...this.#side(seat, side)));
     this.place.replaceChildren(drawn);
   }
