@@ -273,8 +273,7 @@ export class Study {
 
   /** @param {any} error */
   #failed(error) {
-    this.hand.isPending = false;
-    this.hand.cancel();
+    this.hand.reset();
     this.say.refuse(error?.message && error.code ? error : { text: this.page.words.failed }, this.page.words.rule);
   }
 

@@ -159,7 +159,12 @@ export class Hand {
 
   /** Nothing is chosen any more. */
   cancel() {
-    if (this.isPending) return;
+    if (!this.isPending) this.reset();
+  }
+
+  /** Whatever was begun or sent is as if it had not been. */
+  reset() {
+    this.isPending = false;
     this.#takeBack();
     this.begin();
     this.say.clear();

@@ -184,8 +184,7 @@ export class Table {
 
   /** @param {any} error */
   #refused(error) {
-    this.hand.isPending = false;
-    this.hand.cancel();
+    this.hand.reset();
     this.say.refuse(error, this.page.words.rule);
   }
 
