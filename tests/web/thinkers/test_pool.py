@@ -265,8 +265,9 @@ def test_a_worker_says_what_positions_are_worth() -> None:
                 assert said.best in said.moves
                 assert sum(said.expects) == pytest.approx(1)
             with pytest.raises(CannotThink) as failed:
-                await pool.appraise(subject("@e5", "@e5"))
+                await pool.appraise(subject("@f6", "@d4", "@d4"))
             assert "IllegalMove" in failed.value.reason
+            assert (await pool.appraise(subject("@f6", "@e5"))).best  # what failed has left nothing behind
 
     asyncio.run(story())
 

@@ -61,13 +61,13 @@ class Memory:
 
     def hear(self, subject: Subject) -> Position:
         """The position that is asked about; raises what playing raises."""
-        known = len(self._events)
+        known, position = len(self._events), self._position
         if subject.start != self._start or subject.events[:known] != self._events:  # something was undone
-            known, self._position = 0, self._first(subject.start)
+            known, position = 0, self._first(subject.start)
         for event in subject.events[known:]:
-            self._position = self._position.play(event)
-        self._start, self._events = subject.start, subject.events
-        return self._position
+            position = position.play(event)
+        self._start, self._events, self._position = subject.start, subject.events, position
+        return position
 
     def _first(self, start: str | None) -> Position:
         return self.game.start() if start is None else self.game.position(start)

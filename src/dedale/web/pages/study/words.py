@@ -24,7 +24,7 @@ PLAY = Text("Dérouler", "Play")
 FORWARD = Text("Avancer", "Forward")
 LAST = Text("À la fin", "To the end")
 GRAPH = Text("Qui menait", "Who was winning")
-OPINION = Text("L'avis du bot", "The bot's opinion")
+OPINION = Text("L'avis de la machine", "The machine's opinion")
 VARIATION = Text("Variante", "Variation")
 VARIATION_HINT = Text("La vraie partie n'en est pas changée.", "The real game stays as it was.")
 RETURN = Text("Revenir à la partie", "Back to the game")
@@ -42,10 +42,10 @@ PLAYER = Text("Joueur", "Player")
 LUCK_GAVE = Text("Le hasard", "Luck")
 CHOICE_COST = Text("Ses choix", "Choices")
 FIGURES = Text(
-    "Ces chiffres sont l'avis du bot : la part d'une victoire que chacun pouvait espérer avant et après chaque coup. "
-    "Il se trompe parfois ; un écart de moins de 2 % ne compte pas. Ce qu'on reprend peut se perdre encore : "
-    "un total peut dépasser 100 %.",
-    "These figures are the bot's opinion: the share of a win that each could expect before and after every move. "
+    "Ces chiffres sont l'avis de la machine : la part d'une victoire que chacun pouvait espérer avant et après "
+    "chaque coup. Elle se trompe parfois ; un écart de moins de 2 % ne compte pas. Ce qu'on reprend peut se perdre "
+    "encore : un total peut dépasser 100 %.",
+    "These figures are the machine's opinion: the share of a win that each could expect before and after every move. "
     "It errs at times; a difference of less than 2% does not count. Who wins back what was lost can lose it again: "
     "a total can exceed 100%.",
 )
@@ -53,7 +53,7 @@ MOVES = Text("Coups", "Moves")
 SUMMARY = Text("Bilan", "Summary")
 BESIDES = Text("Plus", "More")
 LEAVES = Text("Ce qui est montré", "What is shown")
-NOT_YET = Text("Le bot regarde encore la partie…", "The bot is still looking at the game…")
+NOT_YET = Text("La machine regarde encore la partie…", "The machine is still looking at the game…")
 POSITION = Text("La position en mots", "The position in words")
 CHOOSE = Text("Choisir un coup dans une liste", "Choose a move from a list")
 RECORD = Text("Garder la partie (fichier)", "Keep the game (file)")
@@ -68,8 +68,10 @@ SHOW_GAME = Text("Montrer", "Show")
 # Opening a file
 OPEN = OPEN_RECORD
 OPEN_LEAD = Text(
-    "Un fichier gardé ici, ou écrit à la main : on le revoit coup par coup, avec l'avis du bot. On n'en garde rien.",
-    "A file kept from here, or written by hand: see it again move by move, with the bot's opinion. None of it is kept.",
+    "Un fichier gardé ici, ou écrit à la main : on revoit la partie coup par coup, avec l'avis de la machine. "
+    "On n'en garde rien.",
+    "A file kept from here, or written by hand: see the game again move by move, with the machine's opinion. "
+    "None of it is kept.",
 )
 OPEN_FILE = Text("Le fichier", "The file")
 OPEN_DROP = Text("ou déposez-le ici", "or drop it here")
@@ -99,10 +101,10 @@ RECORDS_FILE = Text("Fichier", "File")
 # What the bot thinks
 LEADS = Text("{} mène : {} chances sur 100 de gagner.", "{} is ahead: {} chances in 100 to win.")
 EVEN = Text("Personne ne mène vraiment.", "Nobody is really ahead.")
-WINS = Text("Pour le bot, c'est gagné : {}.", "To the bot it is won: {}.")
+WINS = Text("Pour la machine, c'est gagné : {}.", "To the machine it is won: {}.")
 OVER = Text("La partie est finie.", "The game is over.")
 WOULD = Text("{} jouerait {} : {}", "{} would play {}: {}")
-BOT = Text("Le bot", "The bot")
+BOT = Text("La machine", "The machine")
 THEN = Text("Suite possible : {}.", "It may go on: {}.")
 
 # Luck, choice and turning points
@@ -115,8 +117,8 @@ COST = Text("ses choix lui ont coûté {} %", "choices cost {}%")
 EACH = Text(" en tout, {} % par coup", " in all, {}% a move")
 NO_COST = Text("ses choix ne lui ont rien coûté", "choices cost nothing")
 TURN_CHOICE = Text(
-    "{player} y perd {cost} % ; le bot aurait joué {best}.",
-    "It costs {player} {cost}%; the bot would have played {best}.",
+    "{player} y perd {cost} % ; la machine aurait joué {best}.",
+    "It costs {player} {cost}%; the machine would have played {best}.",
 )
 TURN_CHANCE = Text("{player} y gagne {gain} %.", "{player} gains {gain}%.")
 
@@ -128,8 +130,8 @@ FOR_SCRIPTS: Final = {
     "start": Text("Début de la partie", "The beginning of the game"),
     "play": PLAY,
     "pause": Text("Arrêter", "Stop"),
-    "thinking": Text("Le bot regarde…", "The bot is looking…"),
-    "progress": Text("Le bot a vu {} positions sur {}.", "The bot has seen {} of {} positions."),
+    "thinking": Text("La machine regarde…", "The machine is looking…"),
+    "progress": Text("La machine a vu {} positions sur {}.", "The machine has seen {} of {} positions."),
     "expects": Text("{} {} %", "{} {}%"),
     "failed": Text(
         "Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.",
