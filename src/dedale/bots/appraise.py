@@ -1,5 +1,6 @@
 """What a position is worth to each seat, whoever is next: a seat, chance, or nobody any more."""
 
+import threading
 from dataclasses import dataclass, field, replace
 
 from dedale.bots.bot import Bot
@@ -40,12 +41,15 @@ class Appraiser:
         self._bot = Bot(replace(LEVELS[-1], seconds=None, by_moves=by_moves, by_tree=by_tree), game)
         self._tree = Mcts(game, keeps_tree=False) if game.facts.has_chance else None
 
-    def appraise(self, position: Position) -> Appraisal:
-        """The opinion of this position."""
+    def appraise(
+        self, position: Position, seconds: float | None = None, stop: threading.Event | None = None
+    ) -> Appraisal:
+        """The opinion of this position; `seconds` bound it, and once `stop` is set it comes at once, such as it is."""
         if position.outcome is not None:
             return Appraisal(values_of(self.game, position.outcome))
         if self._tree is not None and position.to_move == 0:
-            return Appraisal(self._tree.expect(position, Limits(nodes=self._simulations)))
-        thought = self._bot.think(position)
+            limits = Limits(seconds, self._simulations, stop or threading.Event())
+            return Appraisal(self._tree.expect(position, limits))
+        thought = self._bot.think(position, seconds, stop=stop)
         moves = {str(each.move): each.expects for each in thought.candidates}
         return Appraisal(thought.expects, str(thought.move), tuple(map(str, thought.line)), moves)

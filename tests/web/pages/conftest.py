@@ -9,7 +9,8 @@ import dedale
 from tests.web.server.conftest import Client, opened
 
 HTML = {"accept": "text/html"}
-ROOMS = ["/", *(f"/g/{name}{room}" for name in dedale.names() for room in ("", "/rules", "/history", "/first"))]
+OF_A_GAME = ("", "/rules", "/history", "/first")
+ROOMS = ["/", "/open", *(f"/g/{name}{room}" for name in dedale.names() for room in OF_A_GAME)]
 """Every page that needs no table."""
 
 

@@ -13,7 +13,18 @@ import pytest
 import dedale
 from dedale.web.thinkers.child import COMMAND, Patience
 from dedale.web.thinkers.pool import ATTEMPTS, CannotThink, Thinkers
-from dedale.web.thinkers.wire import Advice, Progress, Question, Stop, Task, read_report, write_line
+from dedale.web.thinkers.wire import (
+    Advice,
+    Appraise,
+    Opinion,
+    Progress,
+    Question,
+    Stop,
+    Subject,
+    Task,
+    read_report,
+    write_line,
+)
 
 
 def question(*events: str, level: str = "first-steps", table: str = "table", seconds: float | None = None) -> Question:
@@ -222,7 +233,18 @@ def test_a_worker_stops_when_told_and_ends_with_its_input() -> None:
 SERVER = """
 import asyncio
 from dedale.web.thinkers.pool import Thinkers
-from dedale.web.thinkers.wire import Question
+from dedale.web.thinkers.wire import (
+    Advice,
+    Appraise,
+    Opinion,
+    Progress,
+    Question,
+    Stop,
+    Subject,
+    Task,
+    read_report,
+    write_line,
+)
 
 async def serve():
     question = Question(table="t", game="ergo", options={}, start=None, events=(), level="master", seconds=3600.0)
@@ -240,3 +262,63 @@ def test_workers_end_with_a_server_that_is_killed() -> None:
         assert process.stdout.readline() == b"thinks\n"
         process.kill()
         process.communicate(timeout=60)  # to the end of its error stream, which the worker writes to as well
+
+
+def subject(*events: str) -> Subject:
+    return Subject(game="ergo", options={}, start=None, events=events)
+
+
+def test_a_worker_says_what_positions_are_worth() -> None:
+    game = dedale.game("ergo")
+
+    async def story() -> None:
+        async with thinkers() as pool:
+            for events in (["@e5"], ["@e5", "@d4"], ["@f6"]):
+                said = await pool.appraise(subject(*events))
+                position = game.start()
+                for event in events:
+                    position = position.play(event)
+                assert said.best in {str(move) for move in position.moves()}
+                assert said.best in said.moves
+                assert sum(said.expects) == pytest.approx(1)
+            with pytest.raises(CannotThink) as failed:
+                await pool.appraise(subject("@f6", "@d4", "@d4"))
+            assert "IllegalMove" in failed.value.reason
+            assert (await pool.appraise(subject("@f6", "@e5"))).best  # what failed has left nothing behind
+
+    asyncio.run(story())
+
+
+def test_an_opinion_that_nobody_waits_for_any_more_frees_the_worker() -> None:
+    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as worker:  # noqa: S603
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        worker.stdin.write(write_line(Appraise(1, subject("@e5"), 3600.0)) + write_line(Stop(1)))
+        worker.stdin.flush()
+        assert isinstance(read_report(worker.stdout.readline()), Opinion)
+        worker.stdin.close()
+        assert worker.wait(60) == 0
+
+
+def test_players_come_before_whoever_only_looks(tmp_path: Path) -> None:
+    """Whoever plays is answered first, and thinks no shorter for those who look."""
+    opinion = "dict(kind='opinion', number=task['number'], expects=[0.5, 0.5], best=None, line=[], moves={})"
+    both = (*ANSWER[:2], f"if task['kind'] == 'appraise': answer = {opinion}", ANSWER[2])
+    order: list[str] = []
+
+    async def looks(pool: Thinkers) -> None:
+        await pool.appraise(subject())
+        order.append("look")
+
+    async def plays(pool: Thinkers) -> float:
+        advice = await pool.think(question(level="master"))
+        order.append("play")
+        return advice.seconds
+
+    async def story() -> float:
+        async with thinkers(command=worker_that(tmp_path, *both)) as pool:
+            *_, seconds = await asyncio.gather(looks(pool), looks(pool), looks(pool), plays(pool))
+            return float(seconds or 0)
+
+    assert asyncio.run(story()) == pytest.approx(3.0)
+    assert order[0] == "play"

@@ -1,5 +1,6 @@
 """The shelf, the opened box, the rules, the history."""
 
+import asyncio
 from typing import Final
 
 from litestar import Response, get
@@ -14,6 +15,8 @@ from dedale.core.text import language
 from dedale.web.pages import boxes
 from dedale.web.pages.answer import AnyRequest, page
 from dedale.web.pages.left_open import left_open
+from dedale.web.pages.study import words as study_words
+from dedale.web.pages.study.finished import Finished, finished
 
 
 def _facts(game: str) -> Facts:
@@ -37,11 +40,15 @@ async def shelf(request: AnyRequest) -> Response[bytes]:
     return page(request, "shelf.html", boxes=shown, tables=await left_open(request))
 
 
-@get("/g/{game:str}", include_in_schema=False, sync_to_thread=True)
-def box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
-    """The opened box: what the game is, and how to start one."""
+@get("/g/{game:str}", include_in_schema=False)
+async def box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    """The opened box: what the game is, how to start one, and the reader's finished games."""
     facts = _facts(game)
-    settings, rare = boxes.settings(facts)
+    return await asyncio.to_thread(_box, request, facts, await finished(request, game))
+
+
+def _box(request: AnyRequest, facts: Facts, records: list[Finished]) -> Response[bytes]:
+    game, (settings, rare) = facts.name, boxes.settings(facts)
     return page(
         request,
         "box.html",
@@ -57,6 +64,8 @@ def box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
         most_seats=max(facts.players),
         seat_names=boxes.table_game(game).seat_names,
         start_data=boxes.start_data(game),
+        records=records,
+        s=study_words,
     )
 
 

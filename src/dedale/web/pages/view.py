@@ -81,16 +81,24 @@ def view(following: Following, first: int = 0) -> Data:
     button = position.game.chance_button(position)
     choices = list(_choices(position, scene))
     return {
-        "count": len(following.lines),
-        "scene": live_scene(scene, position.game.look),
-        "turn": position.game.turn(position),
-        "standing": printed(standing(position, numbered=False)),
+        **sight(following),
         "words": printed(position_words(position, scene=scene)),
         "chance": button.name if button else None,
         "choices": choices,
         "labels": _labels(position, scene, choices),
         "first": first,
-        "lines": [_line(line) for line in following.lines[first:]],
+        "lines": [told_line(line) for line in following.lines[first:]],
+    }
+
+
+def sight(following: Following) -> Data:
+    """What is to be seen of a table as it stands, without what can be done there."""
+    position = following.positions[-1]
+    return {
+        "count": len(following.lines),
+        "scene": live_scene(following.scene, position.game.look),
+        "turn": position.game.turn(position),
+        "standing": printed(standing(position, numbered=False)),
         "turned_up": _turned_up(position, following.lines[-1]) if following.lines else [],
         "walks": list(_walks(following.lines[-1])) if following.lines else [],
     }
@@ -123,7 +131,7 @@ def _labels(position: Position, scene: Scene, choices: list[Data]) -> dict[str, 
     return {target: printed(target_words(position, target, scene=scene)) for target in targets}
 
 
-def _line(line: Line) -> Data:
+def told_line(line: Line) -> Data:
     """One event: who, how it is written, what it did, and what was said with it."""
     what = line.what
     told: Data = {

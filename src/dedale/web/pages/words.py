@@ -18,6 +18,7 @@ FOOT = Text(
     "Une ludothèque de jeux oubliés. Rien de ce que vous faites ici ne part ailleurs.",
     "A library of forgotten games. Nothing you do here goes anywhere else.",
 )
+OPEN_RECORD = Text("Ouvrir une partie enregistrée", "Open a recorded game")
 
 
 def said(text: Text, lang: Language) -> str:

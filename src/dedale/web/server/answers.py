@@ -11,7 +11,6 @@ from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 from dedale.core.errors import DedaleError
 from dedale.web.pages.errors import error_page, wants_page
 from dedale.web.server import errors
-from dedale.web.server.house import house_of
 from dedale.web.server.logs import log
 
 AnyRequest = Request[Any, Any, Any]
@@ -48,7 +47,7 @@ def _explained(request: AnyRequest, exception: Exception) -> DedaleError:
     if isinstance(exception, MethodNotAllowedException):
         return errors.BadMethod(valid=methods_of(request.app, request.scope["path"]))
     if isinstance(exception, HTTPException) and exception.status_code == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
-        return errors.too_large(house_of(request).settings.body_bytes)
+        return errors.too_large(request.route_handler.resolve_request_max_body_size() or 0)
     log().error("broken", path=request.scope["path"], exc_info=exception)
     return errors.Broken()
 

@@ -92,11 +92,12 @@ class Answer:
         if message["type"] in _HEADS:
             self.status = message.get("status", 101)
             heads = [*message.get("headers", ()), *self._heads, (b"content-language", language().encode())]
-            self.is_long = self.status == 101 or (b"content-type", b"text/event-stream") in heads
+            self.is_long = self.status == 101 or any(head in heads for head in _STREAMS)
             message = {**message, "headers": heads}
         await self._send(message)
 
 
+_STREAMS = tuple((b"content-type", media) for media in (b"text/event-stream", b"application/x-ndjson"))
 _HEADS = frozenset({"http.response.start", "websocket.accept", "websocket.http.response.start"})
 
 

@@ -20,6 +20,7 @@ from dedale.web.server.metrics import Metrics
 from dedale.web.server.settings import Settings
 from dedale.web.server.shapes import Reply, state_of
 from dedale.web.store.store import Store
+from dedale.web.thinkers.opinions import Opinions
 from dedale.web.thinkers.pool import Thinkers
 
 if TYPE_CHECKING:
@@ -45,10 +46,11 @@ class Limits:
 
 
 class House:
-    """One server's own things; the store and the desk are there while it is open."""
+    """One server's own things; the store, the desk and the opinions are there while it is open."""
 
     store: Store
     desk: Desk
+    opinions: Opinions
 
     def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
         self.settings = settings
@@ -66,6 +68,7 @@ class House:
         try:
             thinkers = Thinkers(self.settings.workers or None)
             self.desk = Desk(self.store, thinkers, self.hub, state_of)
+            self.opinions = Opinions(thinkers)
             self._measure(thinkers)
             await self.desk.start()
             try:

@@ -10,8 +10,9 @@ from typing import Final
 
 import msgspec
 
-from dedale.web.thinkers.wire import Advice, Failure, Progress, Stop, Task, read_report, write_line
+from dedale.web.thinkers.wire import Advice, Failure, Opinion, Progress, Stop, Work, read_report, write_line
 
+Answer = Advice | Opinion | Failure
 COMMAND: Final = (sys.executable, "-m", "dedale.web.thinkers.worker")
 LONGEST_LINE: Final = 1 << 20
 _POLITE: Final = 2.0
@@ -60,23 +61,23 @@ class Child:
         """The number of its process."""
         return self._process.pid
 
-    def has_settled(self, task: Task) -> bool:
-        """Whether it has played this game at this level before: then nothing is left to compile."""
-        return (task.question.game, task.question.level) in self._played
+    def has_settled(self, work: Work) -> bool:
+        """Whether it has thought about this game in this way before: then nothing is left to compile."""
+        return (work.question.game, work.question.skill) in self._played
 
-    async def ask(self, task: Task, told: Callable[[Progress], None]) -> Advice | Failure:
+    async def ask(self, work: Work, told: Callable[[Progress], None]) -> Answer:
         """Its answer; raises `WorkerLost` where none comes in time."""
-        extra = self._patience.answer if self.has_settled(task) else self._patience.settle
+        extra = self._patience.answer if self.has_settled(work) else self._patience.settle
         try:
-            async with asyncio.timeout(task.seconds + extra):
-                answer = await self._ask(task, told)
+            async with asyncio.timeout(work.seconds + extra):
+                answer = await self._ask(work, told)
         except (OSError, TimeoutError, ValueError, msgspec.MsgspecError) as error:
             raise WorkerLost(repr(error)) from error
-        self._played.add((task.question.game, task.question.level))
+        self._played.add((work.question.game, work.question.skill))
         return answer
 
-    async def _ask(self, task: Task, told: Callable[[Progress], None]) -> Advice | Failure:
-        await self._send(write_line(task))
+    async def _ask(self, work: Work, told: Callable[[Progress], None]) -> Answer:
+        await self._send(write_line(work))
         while True:
             match read_report(await self._read()):
                 case Progress() as progress:
@@ -84,10 +85,10 @@ class Child:
                 case answer:
                     return answer
 
-    def hush(self, task: Task) -> None:
+    def hush(self, work: Work) -> None:
         """Have it answer at once."""
         if self._process.stdin is not None:
-            self._process.stdin.write(write_line(Stop(task.number)))
+            self._process.stdin.write(write_line(Stop(work.number)))
 
     async def _send(self, line: bytes) -> None:
         if self._process.stdin is not None:

@@ -1,10 +1,10 @@
-"""The workers together: questions wait in one queue, a lost worker is replaced, and its question asked again."""
+"""The workers together: questions wait in one queue, players' first; a lost worker is replaced, and asked again."""
 
 import asyncio
 import itertools
 import os
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, cast
 
 import structlog
 
@@ -12,7 +12,17 @@ from dedale.bots.levels import level
 from dedale.core.text import Text
 from dedale.web.refusals import Refusal
 from dedale.web.thinkers.child import COMMAND, PATIENCE, Child, Patience, WorkerLost
-from dedale.web.thinkers.wire import Advice, Failure, Progress, Question, Task
+from dedale.web.thinkers.wire import (
+    Advice,
+    Appraise,
+    Failure,
+    Opinion,
+    Progress,
+    Question,
+    Subject,
+    Task,
+    Work,
+)
 
 ATTEMPTS: Final = 5
 """How often a question is asked before it is given up: one that ends every worker must not do so for ever."""
@@ -20,6 +30,8 @@ COUNTED: Final = 5.0
 """Seconds that bound a level which counts nodes."""
 SHORTEST: Final = 0.1
 """Seconds that a bot has for its thought, however many wait."""
+LOOK: Final = 2.0
+"""Seconds that bound an opinion, which counts nodes."""
 
 Told = Callable[[Progress], None]
 log = structlog.get_logger(__name__)
@@ -39,17 +51,19 @@ class CannotThink(Refusal):
 class Job:
     """A question that waits for its answer."""
 
-    def __init__(self, number: int, question: Question, told: Told) -> None:
+    def __init__(self, number: int, question: Subject, told: Told) -> None:
         self.number = number
         self.question = question
         self.told = told
         self.attempts = 0
-        self.answer: asyncio.Future[Advice] = asyncio.get_running_loop().create_future()
+        self.is_players = isinstance(question, Question)
+        """Whether a game waits for it: then it comes before whatever is only looked at."""
+        self.answer: asyncio.Future[Advice | Opinion] = asyncio.get_running_loop().create_future()
         self.hush: Callable[[], None] = lambda: None
         """Has the worker that thinks about it answer at once."""
 
     def __lt__(self, other: "Job") -> bool:
-        return self.number < other.number
+        return (not self.is_players, self.number) < (not other.is_players, other.number)
 
     def fail(self, error: Exception) -> None:
         """Tell whoever still waits that there is no answer."""
@@ -71,12 +85,13 @@ class Thinkers:
         self._desks: list[asyncio.Task[None]] = []
         self._children: list[Child] = []
         self._jobs: set[Job] = set()
+        self._players_waiting = 0
         self._idle = 0
 
     @property
     def waiting(self) -> int:
-        """How many questions no worker has taken up yet."""
-        return self._waiting.qsize()
+        """How many questions of players no worker has taken up yet."""
+        return self._players_waiting
 
     @property
     def workers(self) -> tuple[int, ...]:
@@ -85,16 +100,32 @@ class Thinkers:
 
     async def think(self, question: Question, told: Told = lambda _: None) -> Advice:
         """A bot's answer; raises `CannotThink`. Whoever no longer wants it cancels, and the worker is free again."""
+        return cast("Advice", await self._answer(question, told))
+
+    async def appraise(self, subject: Subject) -> Opinion:
+        """What a position is worth, once no player waits for a bot; raises `CannotThink`, and can be cancelled."""
+        return cast("Opinion", await self._answer(subject, lambda _: None))
+
+    async def _answer(self, question: Subject, told: Told) -> Advice | Opinion:
         job = Job(next(self._numbers), question, told)
         self._jobs.add(job)
-        self._waiting.put_nowait(job)
-        if self._idle < self.waiting and len(self._desks) < self.count:
+        self._put(job)
+        if self._idle < self._waiting.qsize() and len(self._desks) < self.count:
             self._desks.append(asyncio.create_task(self._serve()))
         try:
             return await job.answer
         finally:
             self._jobs.discard(job)
             job.hush()
+
+    def _put(self, job: Job) -> None:
+        self._players_waiting += job.is_players
+        self._waiting.put_nowait(job)
+
+    async def _take(self) -> Job:
+        job = await self._waiting.get()
+        self._players_waiting -= job.is_players
+        return job
 
     async def close(self) -> None:
         """End all workers; whoever waits for an answer is cancelled."""
@@ -128,7 +159,7 @@ class Thinkers:
         """The next question that somebody still wants answered."""
         self._idle += 1
         try:
-            while (job := await self._waiting.get()).answer.done():
+            while (job := await self._take()).answer.done():
                 pass
             return job
         finally:
@@ -145,17 +176,22 @@ class Thinkers:
             await child.kill()
 
     async def _ask(self, child: Child, job: Job) -> None:
-        task = Task(job.number, job.question, self._seconds(job.question))
-        if not child.has_settled(task):
+        work = self._work(job)
+        if not child.has_settled(work):
             job.told(Progress(job.number, is_settling=True))
-        job.hush = lambda: child.hush(task)
-        answer = await child.ask(task, job.told)
+        job.hush = lambda: child.hush(work)
+        answer = await child.ask(work, job.told)
         job.hush = lambda: None
         if isinstance(answer, Failure):
-            log.error("no answer", question=job.question.game, level=job.question.level, error=answer.error)
+            log.error("no answer", question=job.question.game, level=job.question.skill, error=answer.error)
             self._again(job, answer.error)
         elif not job.answer.done():
             job.answer.set_result(answer)
+
+    def _work(self, job: Job) -> Work:
+        if isinstance(job.question, Question):
+            return Task(job.number, job.question, self._seconds(job.question))
+        return Appraise(job.number, job.question, LOOK)
 
     def _seconds(self, question: Question) -> float:
         """How long a bot thinks: less when many wait."""
@@ -167,6 +203,6 @@ class Thinkers:
         job.hush = lambda: None
         job.attempts += 1
         if job.attempts < ATTEMPTS:
-            self._waiting.put_nowait(job)
+            self._put(job)
         else:
             job.fail(CannotThink(reason))

@@ -5,19 +5,34 @@ import msgspec
 from dedale.core.option import Value
 
 
-class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """What a bot is asked: to decide for the seat whose turn it is, after all that was played."""
+class Subject(msgspec.Struct, frozen=True, kw_only=True):
+    """A position to think about: the one after all that was played."""
 
-    table: str
-    """Where; a bot remembers from one move of a table to the next."""
     game: str
     options: dict[str, Value]
     start: str | None
     """The position string that the game began with; None for the game's own."""
     events: tuple[str, ...]
+
+    @property
+    def skill(self) -> str:
+        """What a worker must know besides the game: nothing of a level."""
+        return ""
+
+
+class Question(Subject, frozen=True, kw_only=True):
+    """What a bot is asked: to decide for the seat whose turn it is."""
+
+    table: str
+    """Where; a bot remembers from one move of a table to the next."""
     level: str
     seconds: float | None = None
     """How long it may think; None for as long as its level does."""
+
+    @property
+    def skill(self) -> str:
+        """The level at which it plays."""
+        return self.level
 
 
 class Task(msgspec.Struct, frozen=True, tag_field="kind", tag="task"):
@@ -25,6 +40,14 @@ class Task(msgspec.Struct, frozen=True, tag_field="kind", tag="task"):
 
     number: int
     question: Question
+    seconds: float
+
+
+class Appraise(msgspec.Struct, frozen=True, tag_field="kind", tag="appraise"):
+    """To a worker: say what this position is worth to each seat, in so long at most."""
+
+    number: int
+    question: Subject
     seconds: float
 
 
@@ -72,6 +95,19 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="a
     """What it says with its move, where the game has it speak."""
 
 
+class Opinion(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="opinion"):
+    """From a worker: what a position is worth, as `bots.appraise` says it."""
+
+    number: int
+    expects: tuple[float, ...]
+    """For each seat, from 0 (lost) to 1 (won)."""
+    best: str | None
+    """The move that the best bot would make; None where no seat decides."""
+    line: tuple[str, ...]
+    moves: dict[str, tuple[float, ...]]
+    """The moves it likes best, in their order, and what each seat can expect of them."""
+
+
 class Failure(msgspec.Struct, frozen=True, tag_field="kind", tag="failure"):
     """From a worker: it cannot answer, for a fault of ours."""
 
@@ -79,8 +115,9 @@ class Failure(msgspec.Struct, frozen=True, tag_field="kind", tag="failure"):
     error: str
 
 
-Order = Task | Stop
-Report = Progress | Advice | Failure
+Work = Task | Appraise
+Order = Work | Stop
+Report = Progress | Advice | Opinion | Failure
 
 _encoder = msgspec.json.Encoder()
 

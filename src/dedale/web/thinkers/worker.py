@@ -9,8 +9,9 @@ import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, TypeVar
 
+from dedale.bots.appraise import Appraisal, Appraiser
 from dedale.bots.bot import Bot
 from dedale.bots.levels import level
 from dedale.bots.thought import Thought
@@ -18,13 +19,17 @@ from dedale.core.position import Position
 from dedale.core.registry import game
 from dedale.web.thinkers.wire import (
     Advice,
+    Appraise,
     Failure,
+    Opinion,
     Progress,
     Question,
     Report,
     Stop,
+    Subject,
     Task,
     Weighed,
+    Work,
     read_order,
     write_line,
 )
@@ -33,46 +38,70 @@ NICENESS: Final = 10
 """So much the server and its players come first."""
 REMEMBERED: Final = 8
 """How many bots keep what they have thought; one of the strongest can take 80 megabytes."""
+JUDGES: Final = 4
+"""How many games, each with its options, somebody is kept for who says what positions are worth."""
 BEST: Final = 8
 """How many of the moves it weighed are told."""
 BETWEEN: Final = 1.0
 """Seconds between two reports of progress, at least."""
 
 _random = random.SystemRandom()
+Key = TypeVar("Key")
+Made = TypeVar("Made")
 
 
-class Mind:
-    """A bot at one table, and the position it knows last."""
+class Memory:
+    """A game, and the position of it that was asked about last: the next is seldom far."""
+
+    def __init__(self, subject: Subject) -> None:
+        self.game = game(subject.game, **subject.options)
+        self._start: str | None = None
+        self._events: tuple[str, ...] = ()
+        self._position = self.game.start()
+
+    def hear(self, subject: Subject) -> Position:
+        """The position that is asked about; raises what playing raises."""
+        known, position = len(self._events), self._position
+        if subject.start != self._start or subject.events[:known] != self._events:  # something was undone
+            known, position = 0, self._first(subject.start)
+        for event in subject.events[known:]:
+            position = position.play(event)
+        self._start, self._events, self._position = subject.start, subject.events, position
+        return position
+
+    def _first(self, start: str | None) -> Position:
+        return self.game.start() if start is None else self.game.position(start)
+
+
+class Mind(Memory):
+    """A bot at one table."""
 
     def __init__(self, question: Question) -> None:
-        self._game = game(question.game, **question.options)
-        self._bot = Bot(level(question.level), self._game, seed=_random.getrandbits(32))
-        self._start = question.start
-        self._events: tuple[str, ...] = ()
-        self._position = self._first()
+        super().__init__(question)
+        self._bot = Bot(level(question.level), self.game, seed=_random.getrandbits(32))
 
     def think(
         self, question: Question, seconds: float, stop: threading.Event, report: Callable[[Thought], None]
     ) -> Thought:
         """The bot's thought about a question of this table."""
-        return self._bot.think(self._hear(question.events), seconds, stop=stop, report=report)
+        return self._bot.think(self.hear(question), seconds, stop=stop, report=report)
 
     def saying(self, thought: Thought) -> str:
         """What the bot says to its move; in French, as whatever is said at a table stands in the log once."""
-        said = self._game.saying(thought.move, _random.randrange(1000))
+        said = self.game.saying(thought.move, _random.randrange(1000))
         return "" if said is None else said.fr
 
-    def _first(self) -> Position:
-        return self._game.start() if self._start is None else self._game.position(self._start)
 
-    def _hear(self, events: tuple[str, ...]) -> Position:
-        known = len(self._events)
-        if events[:known] != self._events:  # something was undone
-            known, self._position = 0, self._first()
-        for event in events[known:]:
-            self._position = self._position.play(event)
-        self._events = events
-        return self._position
+class Judge(Memory):
+    """Somebody who says what positions of a game are worth, whoever asks."""
+
+    def __init__(self, subject: Subject) -> None:
+        super().__init__(subject)
+        self._appraiser = Appraiser(self.game)
+
+    def appraise(self, subject: Subject, seconds: float, stop: threading.Event) -> Appraisal:
+        """The opinion of a position."""
+        return self._appraiser.appraise(self.hear(subject), seconds, stop)
 
 
 class Worker:
@@ -80,9 +109,10 @@ class Worker:
 
     def __init__(self, output: BinaryIO) -> None:
         self._output = output
-        self._tasks: queue.SimpleQueue[Task] = queue.SimpleQueue()
+        self._work: queue.SimpleQueue[Work] = queue.SimpleQueue()
         self._stops: dict[int, threading.Event] = {}
         self._minds: OrderedDict[tuple[str, str], Mind] = OrderedDict()
+        self._judges: OrderedDict[tuple[object, ...], Judge] = OrderedDict()
 
     def read(self, lines: BinaryIO) -> None:
         """Take orders until there are no more; then this process ends, whatever it is doing."""
@@ -93,24 +123,24 @@ class Worker:
 
     def _take(self, line: bytes) -> None:
         match read_order(line):
-            case Task() as task:
-                self._stops[task.number] = threading.Event()
-                self._tasks.put(task)
+            case (Task() | Appraise()) as work:
+                self._stops[work.number] = threading.Event()
+                self._work.put(work)
             case Stop(number):
                 stop = self._stops.get(number)  # it may be answered at this moment
                 if stop is not None:
                     stop.set()
 
     def work(self) -> None:
-        """Think about one task after another; a fault is told as well, and the next task may be better."""
+        """Think about one thing after another; a fault is told as well, and the next may be better."""
         while True:
-            task = self._tasks.get()
+            work = self._work.get()
             try:
-                answer: Report = self._answer(task)
+                answer: Report = self._advise(work) if isinstance(work, Task) else self._appraise(work)
             except Exception as error:  # the server must hear of it, else it would wait
-                answer = Failure(task.number, repr(error))
-                self._minds.pop(_place_of(task.question), None)  # it may be confused
-            del self._stops[task.number]
+                answer = Failure(work.number, repr(error))
+                self._forget(work)
+            del self._stops[work.number]
             self._say(answer)
 
     def _say(self, report: Report) -> None:
@@ -120,7 +150,7 @@ class Worker:
         except OSError:  # nobody listens any more
             os._exit(0)
 
-    def _answer(self, task: Task) -> Advice:
+    def _advise(self, task: Task) -> Advice:
         mind, latest = self._mind(task.question), time.monotonic()
 
         def report(thought: Thought) -> None:
@@ -133,19 +163,41 @@ class Worker:
         return _advice(task.number, thought, mind.saying(thought))
 
     def _mind(self, question: Question) -> Mind:
-        """The bot of this table, which may have to be made; those longest not asked are forgotten."""
-        key = _place_of(question)
-        if key not in self._minds:
-            self._minds[key] = Mind(question)
-        self._minds.move_to_end(key)
-        if len(self._minds) > REMEMBERED:
-            self._minds.popitem(last=False)
-        return self._minds[key]
+        return _kept(self._minds, _place_of(question), lambda: Mind(question), REMEMBERED)
+
+    def _forget(self, work: Work) -> None:
+        """Whoever failed may be confused."""
+        if isinstance(work, Task):
+            self._minds.pop(_place_of(work.question), None)
+        else:
+            self._judges.pop(_game_of(work.question), None)
+
+    def _appraise(self, work: Appraise) -> Opinion:
+        subject = work.question
+        judge = _kept(self._judges, _game_of(subject), lambda: Judge(subject), JUDGES)
+        found = judge.appraise(subject, work.seconds, self._stops[work.number])
+        moves = dict(list(found.moves.items())[:BEST])
+        return Opinion(number=work.number, expects=found.expects, best=found.best, line=found.line, moves=moves)
+
+
+def _kept(known: OrderedDict[Key, Made], key: Key, make: Callable[[], Made], most: int) -> Made:
+    """What is known under this key, which may have to be made; those longest not asked for are forgotten."""
+    if key not in known:
+        known[key] = make()
+    known.move_to_end(key)
+    if len(known) > most:
+        known.popitem(last=False)
+    return known[key]
 
 
 def _place_of(question: Question) -> tuple[str, str]:
     """What a bot is known by."""
     return question.table, question.level
+
+
+def _game_of(subject: Subject) -> tuple[object, ...]:
+    """What a judge is known by."""
+    return (subject.game, *sorted(subject.options.items()))
 
 
 def _advice(number: int, thought: Thought, words: str) -> Advice:

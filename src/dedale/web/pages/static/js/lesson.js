@@ -1,22 +1,14 @@
 // A guided first game: one thing to do after another, on the same board as at a table. The server says what is right.
-/** @typedef {import("./table/types.js").Choice} Choice */
 /** @typedef {import("./table/types.js").Page} Page */
 /** @typedef {import("./table/types.js").State} State */
 /** @typedef {import("./table/types.js").View} View */
 /** @typedef {{text: string, view: View, way: string[]}} Step what to do, what is seen, what is touched for it */
 
-import { Acts } from "./table/acts.js";
-import { Board } from "./table/board.js";
-import { Composer } from "./table/composer.js";
 import { Faces } from "./table/faces.js";
-import { shake } from "./table/motion.js";
-import { Pieces } from "./table/pieces.js";
-import { Pointer } from "./table/pointer.js";
+import { Hand } from "./table/hand.js";
 import { Say } from "./table/say.js";
 import { filled } from "./table/sentences.js";
-import { Strips } from "./table/strips.js";
-import { find, svg } from "./table/svg.js";
-import { Targets } from "./table/targets.js";
+import { find } from "./table/svg.js";
 
 class Lesson {
   /** @param {Page & {seat: number, other: string}} page @param {Step[]} steps */
@@ -25,34 +17,18 @@ class Lesson {
     this.steps = steps;
     this.at = 0;
     this.isDone = false;
-    this.composer = new Composer([]);
-    this.view = steps[0].view;
-    this.#furnish();
+    this.say = new Say(page.game);
+    this.faces = new Faces(page.name);
+    this.hand = new Hand(page, this.say, {
+      isOurs: () => !this.isDone,
+      commit: (choice) => this.#do(choice.event),
+      roll: () => this.#do(""),
+      miss: (touched) => this.miss(touched),
+    });
     find("[data-next]").addEventListener("click", () => this.go(this.at + 1));
     find("[data-again]").addEventListener("click", () => this.go(0));
     find("[data-show]").addEventListener("click", () => this.#hint());
-    document.addEventListener("keydown", (event) => event.key === "Escape" && this.cancel());
     this.go(0);
-  }
-
-  #furnish() {
-    const touch = (/** @type {string} */ target) => this.touch(target);
-    this.board = new Board(/** @type {SVGSVGElement} */ (document.querySelector("svg.live")), this.page.board);
-    this.strips = new Strips(this.page, touch);
-    this.pieces = new Pieces(this.board, (id) => this.strips.spot(id));
-    this.targets = new Targets(this.board);
-    this.acts = new Acts(this.page, touch, () => this.cancel());
-    this.say = new Say(this.page.game);
-    this.faces = new Faces(this.page.name);
-    this.targets.addEventListener("touch", (event) => touch(/** @type {CustomEvent} */ (event).detail));
-    new Pointer(this.board, this.pieces, {
-      targets: () => this.#touchable(),
-      touch,
-      miss: (place) => this.miss(place),
-      ask: (targets) => this.acts.choose(targets, this.view.labels),
-      cancel: () => this.cancel(),
-      chosen: () => this.composer.chosen.at(-1),
-    });
   }
 
   /** @returns {State} the table as its strips show it: one seat is ours, the others are somebody's */
@@ -68,23 +44,16 @@ class Lesson {
   go(at) {
     this.at = at;
     this.isDone = false;
-    this.pieces.show({ ...this.view.scene, pieces: [] }, [], () => {});
-    this.#show(this.steps[at].view, []);
+    const { view } = this.steps[at];
+    this.hand.pieces.show({ ...view.scene, pieces: [] }, [], () => {});
+    this.hand.show(view, this.#state);
     this.faces.show([]);
     this.say.clear();
     this.say.news.textContent = "";
     this.say.status.textContent = this.steps[at].text;
     this.say.aloud(this.steps[at].text);
     this.#mark();
-    this.#offer();
-  }
-
-  /** @param {View} view @param {View["walks"]} walks */
-  #show(view, walks) {
-    this.view = view;
-    this.composer = new Composer(view.choices);
-    this.pieces.show(view.scene, walks, () => this.strips.show(this.#state, view));
-    this.board.mark(view.scene);
+    this.hand.begin();
   }
 
   /** Where we are on the thread, and which buttons there are. */
@@ -103,92 +72,40 @@ class Lesson {
     find("[data-skip]").hidden = this.isDone && isLast;
   }
 
-  /** @returns {string[]} */
-  #touchable() {
-    if (this.isDone) return [];
-    const { targets, chosen } = this.composer;
-    return chosen.length ? [...targets, ...new Composer(this.view.choices).targets] : targets;
-  }
-
-  #offer() {
-    const targets = this.isDone ? [] : this.composer.targets;
-    const { chosen } = this.composer;
-    const chance = this.isDone ? null : this.view.chance;
-    this.targets.show(targets, this.view.labels, { chosen, occupied: (place) => Boolean(this.pieces.top(place)) });
-    this.strips.offer(targets);
-    this.acts.show(targets, this.view.labels, { chance, isBegun: chosen.length > 0, look: () => {} });
-  }
-
-  /** @param {string} target */
-  touch(target) {
-    if (this.isDone) return;
-    this.#forget();
-    if (target === this.view.chance) return this.#do({ event: "", path: [] });
-    const next = this.composer.touch(target) ?? new Composer(this.view.choices).touch(target);
-    if (!next) return this.miss(target);
-    this.say.clear();
-    this.composer = next;
-    if (next.move) return this.#do(next.move);
-    this.#offer();
-    if (!this.targets.shown.size) this.acts.focus();
-  }
-
-  cancel() {
-    this.composer = new Composer(this.view.choices);
-    if (!this.isDone) this.#offer();
-  }
-
   /** @param {string} path under the address of the lesson @returns {Promise<any>} what the server says */
   async #ask(path) {
     const answer = await fetch(`/g/${this.page.game}/first/${this.at}${path}`).catch(() => null);
     return answer?.ok ? answer.json() : null;
   }
 
-  /** @param {Choice} choice */
-  async #do({ event }) {
+  /** @param {string} event what was done; nothing for what chance decides */
+  async #do(event) {
     const told = await this.#ask(`?event=${encodeURIComponent(event)}`);
     if (!told?.right) {
-      this.cancel();
+      this.hand.cancel();
       if (told) this.say.refuse(told, "");
       return;
     }
     this.isDone = true;
-    this.#show(told.view, told.view.walks);
+    this.hand.show(told.view, this.#state, { walks: told.view.walks });
     if (told.view.lines.at(-1)?.chance) this.faces.show(told.view.turned_up);
-    this.#offer();
+    this.hand.begin();
     this.say.happened(told.said);
     this.say.aloud(told.said);
     this.#mark();
     find(this.at === this.steps.length - 1 ? "[data-end]" : "[data-next]").focus({ preventScroll: true });
   }
 
-  /** @param {string} place something that cannot be touched now; the server says why */
-  async miss(place) {
-    if (this.isDone) return;
-    const standing = this.pieces.top(place);
-    if (standing) shake(standing.upright);
-    const touched = [...this.composer.chosen, place].map((target) => `t=${encodeURIComponent(target)}`).join("&");
-    this.cancel();
-    const told = await this.#ask(`/why?${touched}`);
+  /** @param {string[]} touched what makes no move; the server says why */
+  async miss(touched) {
+    const told = await this.#ask(`/why?${touched.map((target) => `t=${encodeURIComponent(target)}`).join("&")}`);
     if (told) this.say.refuse(told, this.page.words.rule);
   }
 
   /** Show what to touch. */
   #hint() {
-    this.cancel();
-    this.#forget();
-    const points = this.steps[this.at].way.flatMap((place) => this.board.point(place) ?? []);
-    const pairs = Array.from({ length: points.length / 2 }, (_, at) => points.slice(2 * at, 2 * at + 2));
-    const rings = pairs.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 44, class: "hint-ring" }));
-    this.board.layers.over.append(svg("g", { class: "hint" }, ...rings));
-    for (const place of this.steps[this.at].way) {
-      const beside = `[data-act="${CSS.escape(place)}"], [data-tray="${CSS.escape(place)}"]`;
-      document.querySelector(beside)?.classList.add("hinted");
-    }
-  }
-
-  #forget() {
-    this.board.layers.over.querySelector(".hint")?.remove();
+    this.hand.cancel();
+    this.hand.point(this.steps[this.at].way);
   }
 }
 

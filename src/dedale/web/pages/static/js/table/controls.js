@@ -15,7 +15,7 @@ export class Controls {
     const orders = {
       undo: () => table.command({ kind: "undo", seat: this.#lastOwn() }),
       hint: () => this.#hint(),
-      turn: () => table.turn(!table.board.isTurned),
+      turn: () => table.hand.turn(!table.board.isTurned),
       sound: () => this.#sound(),
       link: () => this.#copy(),
       draw: () => this.#sure("draw", { kind: "offer_draw" }),

@@ -4,24 +4,18 @@
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").View} View */
 
-import { Acts } from "./acts.js";
-import { Board } from "./board.js";
 import { Clocks } from "./clocks.js";
-import { Composer } from "./composer.js";
 import { Connection } from "./connection.js";
 import { Controls, rememberName } from "./controls.js";
 import { ask } from "./dialogs.js";
 import { Faces } from "./faces.js";
+import { Hand } from "./hand.js";
 import { Lines } from "./lines.js";
-import { shake, TUMBLE } from "./motion.js";
-import { Pieces } from "./pieces.js";
-import { Pointer } from "./pointer.js";
+import { TUMBLE } from "./motion.js";
 import { Say } from "./say.js";
 import { filled, happened, standing } from "./sentences.js";
 import * as sound from "./sound.js";
-import { Strips } from "./strips.js";
-import { find, svg, use } from "./svg.js";
-import { Targets } from "./targets.js";
+import { find } from "./svg.js";
 
 const PATIENCE = 700;
 /** So many milliseconds the connection may be gone before it is said. */
@@ -34,34 +28,21 @@ export class Table {
     this.state = null;
     /** @type {View|null} */
     this.view = null;
-    this.composer = new Composer([]);
-    this.isPending = false;
     this.losing = 0;
     this.title = document.title;
-    const root = /** @type {SVGSVGElement} */ (document.querySelector("svg.live"));
-    const touch = (/** @type {string} */ target) => this.touch(target);
-    this.board = new Board(root, page.board);
-    this.strips = new Strips(page, touch);
-    this.pieces = new Pieces(this.board, (id) => this.strips.spot(id));
-    this.targets = new Targets(this.board);
-    this.acts = new Acts(page, touch, () => this.cancel());
     this.say = new Say(page.game);
+    this.hand = new Hand(page, this.say, {
+      isOurs: () => this.isOurs,
+      commit: (choice) => this.commit(choice),
+      roll: () => this.#roll(),
+      miss: (touched) => this.miss(touched),
+    });
+    this.board = this.hand.board;
+    this.strips = this.hand.strips;
     this.lines = new Lines();
     this.clocks = new Clocks(page.words);
     this.faces = new Faces(page.name);
     this.strips.rendered = () => this.clocks.tick();
-    root.tabIndex = -1;
-    this.targets.addEventListener("touch", (event) => touch(/** @type {CustomEvent} */ (event).detail));
-    this.targets.addEventListener("look", (event) => this.look(/** @type {CustomEvent} */ (event).detail));
-    document.addEventListener("keydown", (event) => event.key === "Escape" && this.cancel());
-    this.pointer = new Pointer(this.board, this.pieces, {
-      targets: () => this.#touchable(),
-      touch,
-      miss: (place) => this.miss(place),
-      ask: (targets) => this.acts.choose(targets, this.view?.labels ?? {}),
-      cancel: () => this.cancel(),
-      chosen: () => this.composer.chosen.at(-1),
-    });
     this.connection = new Connection(page.id, page.language);
     this.connection.addEventListener("told", (event) => this.#told(/** @type {CustomEvent} */ (event).detail));
     this.connection.addEventListener("lost", () => this.#lost(true));
@@ -78,24 +59,13 @@ export class Table {
   /** @returns {boolean} whether it is ours to do something */
   get isOurs() {
     const { state, view } = this;
-    if (!state || !view || state.status !== "playing" || this.isPending) return false;
+    if (!state || !view || state.status !== "playing" || this.hand.isPending) return false;
     return view.turn ? this.own.includes(view.turn) : this.own.length > 0;
   }
 
   /** @returns {boolean} whether it is ours to make a move */
   get canDecide() {
-    return this.isOurs && !this.view?.chance;
-  }
-
-  /** @returns {string[]} what a touch can mean: what goes on, or begins anew */
-  #touchable() {
-    if (!this.canDecide) return [];
-    const { targets, chosen } = this.composer;
-    return chosen.length ? [...targets, ...this.#first().targets] : targets;
-  }
-
-  #first() {
-    return new Composer(this.canDecide ? (this.view?.choices ?? []) : []);
+    return this.hand.canDecide;
   }
 
   /** @param {any} message */
@@ -112,15 +82,14 @@ export class Table {
     const isOther = isFirst || view.count !== this.view?.count || entries.some(({ what }) => what.kind === "undone");
     this.state = state;
     this.view = view;
-    this.isPending = false;
+    this.hand.isPending = false;
     this.strips.thinking = [];
     if (isFirst) this.#sit();
     this.#showScene(isFirst, isOther);
     const news = this.lines.show(view);
     this.clocks.show(state);
-    this.composer = this.#first();
     this.#tell(isFirst ? news.slice(-1) : news, entries, isFirst);
-    this.#offer();
+    this.hand.begin();
     this.controls.show(state);
     if (state.rematch && entries.some(({ what }) => what.kind === "rematched")) this.#meetAgain(state.rematch);
   }
@@ -138,16 +107,6 @@ export class Table {
     this.board.turn(isFar && this.page.board.can_turn);
   }
 
-  /** @param {boolean} isTurned */
-  turn(isTurned) {
-    this.board.turn(isTurned);
-    if (this.page.board.seats.length === 2) this.strips.base = 3 - this.strips.base;
-    this.strips.render();
-    this.pieces.redraw();
-    if (this.view) this.board.mark(this.view.scene);
-    this.#offer();
-  }
-
   /** @param {boolean} isFirst @param {boolean} isOther */
   #showScene(isFirst, isOther) {
     const state = /** @type {State} */ (this.state);
@@ -155,8 +114,7 @@ export class Table {
     const walks = isOther && !isFirst ? view.walks : [];
     const faces = isOther && !isFirst ? view.turned_up : [];
     const delay = faces.length && !faces[0].title ? TUMBLE : 0;
-    const { moved, slid } = this.pieces.show(view.scene, walks, () => this.strips.show(state, view), delay);
-    this.board.mark(view.scene);
+    const { moved, slid } = this.hand.show(view, state, { walks, delay });
     if (faces.length) this.faces.show(faces);
     if (isOther && !isFirst) this.#sounds(moved, slid, faces);
   }
@@ -188,114 +146,16 @@ export class Table {
     document.title = `${mood === "yours" ? "● " : ""}${this.title}`;
   }
 
-  /** Show what can be touched now. */
-  #offer() {
-    const labels = this.view?.labels ?? {};
-    const targets = this.canDecide ? this.composer.targets : [];
-    const { chosen } = this.composer;
-    const chance = this.isOurs ? (this.view?.chance ?? null) : null;
-    const occupied = (/** @type {string} */ place) => Boolean(this.pieces.top(place));
-    const isInside = this.#isInside();
-    this.targets.show(targets, labels, { chosen, occupied });
-    this.strips.offer(targets);
-    const look = (/** @type {string|null} */ target) => this.look(target);
-    this.acts.show(targets, labels, { chance, isBegun: chosen.length > 0, look });
-    if (isInside && !this.targets.layer.contains(document.activeElement)) this.#focus(chosen.at(-1));
-    this.#preview(this.composer.ways.length && chosen.length ? this.composer.ways : []);
-  }
-
-  /** @returns {boolean} whether somebody plays by the keyboard: the focus is on the board or what belongs to it */
-  #isInside() {
-    const active = document.activeElement;
-    return active === this.board.root || this.targets.layer.contains(active) || this.acts.place.contains(active);
-  }
-
-  /** @param {string|undefined} near where the focus goes on: to a target, else to a button, else it waits on the board */
-  #focus(near) {
-    if (this.targets.shown.size) this.targets.focus(near);
-    else if (this.acts.place.childElementCount) this.acts.focus();
-    else this.board.root.focus({ preventScroll: true });
-  }
-
-  /** @param {string} target */
-  touch(target) {
-    if (!this.isOurs) return;
-    if (target === this.view?.chance) return this.#roll();
-    if (target === this.composer.chosen.at(-1) && !this.composer.targets.includes(target)) return this.cancel();
-    const next = this.composer.touch(target) ?? this.#first().touch(target);
-    if (!next) return this.miss(target);
-    this.say.clear();
-    if (!this.composer.touch(target)) this.#takeBack();
-    this.composer = next;
-    if (next.move) this.commit(next.move);
-    else this.#narrow();
-  }
-
-  /** Part of a move is made: show what it comes to so far, and what goes on. */
-  #narrow() {
-    const [first, ...others] = this.composer.ways.map((way) => JSON.stringify(way.goes ?? null));
-    const [way] = this.composer.ways;
-    if (way.goes && others.every((goes) => goes === first)) this.pieces.foretell(way.goes);
-    this.#offer();
-    const label = this.view?.labels[this.composer.chosen.at(-1) ?? ""] ?? "";
-    this.say.aloud(filled(this.page.words.chosen, label, String(this.composer.targets.length)));
-  }
-
-  /** Nothing is chosen any more. */
-  cancel() {
-    if (this.isPending) return;
-    this.#takeBack();
-    this.composer = this.#first();
-    this.#offer();
-    this.say.clear();
-  }
-
-  /** What was shown before its time goes back. */
-  #takeBack() {
-    if (!this.pieces.foretold || !this.view) return;
-    this.pieces.show(this.view.scene, [], () => this.strips.render());
-  }
-
-  /** @param {string|null} target somebody points at it: show what it would do */
-  look(target) {
-    const { chosen, ways } = this.composer;
-    const ahead = target ? this.composer.ahead(target) : chosen.length ? ways : [];
-    this.#preview(this.canDecide ? ahead : []);
-  }
-
-  /** @param {Choice[]} ways marks on which all of them agree */
-  #preview(ways) {
-    this.preview?.remove();
-    /** @type {Map<string, Set<string>>} */
-    const reasons = new Map();
-    for (const [place, reason] of ways.flatMap((way) => way.marks ?? [])) {
-      reasons.set(place, (reasons.get(place) ?? new Set()).add(reason));
-    }
-    const marks = [...reasons].filter(([, found]) => found.size === 1).map(([place, [reason]]) => {
-      return this.board.placed(this.board.fixed.cells[place], use(this.page.name, `mark-${reason}`));
-    });
-    this.preview = svg("g", { class: "preview" }, ...marks);
-    this.board.layers.over.append(this.preview);
-  }
-
   /** @param {Choice} choice a whole move */
   async commit(choice) {
     let words = "";
     if (choice.asks) {
       const answer = await ask("words", this.view?.labels[choice.path.at(-1) ?? ""]);
       words = String(answer?.get("words") ?? "").trim();
-      if (!words) return this.cancel();
+      if (!words) return this.hand.cancel();
     }
-    this.#foretell(choice);
+    this.hand.foretell(choice);
     this.command({ kind: "play", event: choice.event, words, seat: this.view?.turn || undefined }, true);
-  }
-
-  /** @param {Choice} choice show it at once: the server itself has offered it */
-  #foretell({ path, goes }) {
-    const [origin = "", end = ""] = path;
-    const piece = this.pieces.top(origin)?.piece;
-    const journey = piece && end in this.board.fixed.cells ? [[piece.seat, origin, end]] : [];
-    this.pieces.foretell(/** @type {any} */ (goes ?? journey));
   }
 
   #roll() {
@@ -310,8 +170,8 @@ export class Table {
   async command(command, isMove = false) {
     this.say.clear();
     if (isMove) {
-      this.isPending = true;
-      this.#offer();
+      this.hand.isPending = true;
+      this.hand.begin();
     }
     try {
       await this.connection.send({ ply: this.state?.ply ?? 0, ...command });
@@ -324,22 +184,14 @@ export class Table {
 
   /** @param {any} error */
   #refused(error) {
-    this.isPending = false;
-    if (this.view) this.pieces.show(this.view.scene, [], () => this.strips.render());
-    this.composer = this.#first();
-    this.#offer();
+    this.hand.reset();
     this.say.refuse(error, this.page.words.rule);
   }
 
-  /** @param {string} place something that cannot be touched now; the server says why */
-  async miss(place) {
-    const { state } = this;
-    if (!this.isOurs || !state) return;
-    const standing = this.pieces.top(place) ?? this.pieces.top(this.composer.chosen.at(-1) ?? "");
-    if (standing) shake(standing.upright);
-    const touched = [...this.composer.chosen, place].map((target) => `t=${encodeURIComponent(target)}`).join("&");
-    this.cancel();
-    const answer = await fetch(`/t/${this.page.id}/why?${touched}`).catch(() => null);
+  /** @param {string[]} touched what makes no move; the server says why */
+  async miss(touched) {
+    const query = touched.map((target) => `t=${encodeURIComponent(target)}`).join("&");
+    const answer = await fetch(`/t/${this.page.id}/why?${query}`).catch(() => null);
     if (answer?.ok) this.say.refuse(await answer.json(), this.page.words.rule);
   }
 
@@ -347,11 +199,7 @@ export class Table {
   hinted({ text, path }) {
     this.say.happened(text);
     this.say.aloud(text);
-    const points = path.flatMap((place) => (this.board.point(place) ? [/** @type {any} */ (this.board.point(place))] : []));
-    const way = svg("polyline", { points: points.map((point) => point.join(",")).join(" "), class: "hint-way" });
-    const rings = points.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 40, class: "hint-ring" }));
-    this.board.layers.over.append(svg("g", { class: "hint" }, way, ...rings));
-    for (const place of path) find(`[data-act="${CSS.escape(place)}"]`)?.classList.add("hinted");
+    this.hand.point(path);
   }
 
   /** @param {number[]} seats */

@@ -1,0 +1,15 @@
+// The shapes of what the server tells of a game that is looked at again; only for the eye and for the checker of types.
+
+/** @typedef {import("../table/types.js").Line} Line */
+/** @typedef {import("../table/types.js").View} View */
+/** @typedef {View & {line: Line|null}} Frame what was to be seen; what can be done there is told when it is asked for */
+/** @typedef {{expects: number[], text: string, best?: string, path?: string[],
+ *   line?: {event: string, text: string}[]}} Opinion */
+/** @typedef {{event: string, text: string, share: [number, number]}} Outcome what chance can bring, and how likely */
+/** @typedef {{luck: number[]|null, lost: number[], sentences: string[],
+ *   turning: {ply: number, seat: number, text: string}[]}} Summary */
+/** @typedef {import("../table/types.js").Page & {record: string, number: number,
+ *   seats: {seat: number, name: string, kind: "person"|"bot", level: string|null}[], sides: number[][],
+ *   colours: string[]}} StudyPage */
+
+export {};

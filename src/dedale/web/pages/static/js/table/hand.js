@@ -1,0 +1,236 @@
+// The hand at a board: what lies there is shown, what is touched becomes a whole move. It decides no legality.
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").Page} Page */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").View} View */
+
+import { Acts } from "./acts.js";
+import { Board } from "./board.js";
+import { Composer } from "./composer.js";
+import { shake } from "./motion.js";
+import { Pieces } from "./pieces.js";
+import { Pointer } from "./pointer.js";
+import { filled } from "./sentences.js";
+import { Strips } from "./strips.js";
+import { svg, use } from "./svg.js";
+import { Targets } from "./targets.js";
+
+/**
+ * @typedef {object} Game what becomes of touches
+ * @property {() => boolean} isOurs whether it is ours to do something
+ * @property {(choice: Choice) => unknown} commit a whole move was made
+ * @property {() => unknown} roll chance is to decide
+ * @property {(touched: string[]) => unknown} miss these touches make no move
+ */
+
+export class Hand {
+  /**
+   * @param {Page} page
+   * @param {import("./say.js").Say} say
+   * @param {Game} game
+   */
+  constructor(page, say, game) {
+    const root = /** @type {SVGSVGElement} */ (document.querySelector("svg.live"));
+    const touch = (/** @type {string} */ target) => this.touch(target);
+    this.page = page;
+    this.say = say;
+    this.game = game;
+    /** @type {View|null} */
+    this.view = null;
+    /** Whether a move is under way, which cannot be called off. */
+    this.isPending = false;
+    this.composer = new Composer([]);
+    this.board = new Board(root, page.board);
+    this.strips = new Strips(page, touch);
+    this.pieces = new Pieces(this.board, (id) => this.strips.spot(id));
+    this.targets = new Targets(this.board);
+    this.acts = new Acts(page, touch, () => this.cancel());
+    root.tabIndex = -1;
+    this.targets.addEventListener("touch", (event) => touch(/** @type {CustomEvent} */ (event).detail));
+    this.targets.addEventListener("look", (event) => this.look(/** @type {CustomEvent} */ (event).detail));
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.cancel());
+    this.pointer = new Pointer(this.board, this.pieces, {
+      targets: () => this.#touchable(),
+      touch,
+      miss: (place) => this.miss(place),
+      ask: (targets) => this.acts.choose(targets, this.view?.labels ?? {}),
+      cancel: () => this.cancel(),
+      chosen: () => this.composer.chosen.at(-1),
+    });
+  }
+
+  /** @returns {boolean} whether it is ours to make a move */
+  get canDecide() {
+    return this.game.isOurs() && !this.view?.chance;
+  }
+
+  /**
+   * @param {View} view
+   * @param {State} state
+   * @param {{walks?: View["walks"], delay?: number}} how pieces come to where they stand
+   * @returns {{moved: number, slid: number}} how many pieces and how many floors have moved
+   */
+  show(view, state, { walks = [], delay = 0 } = {}) {
+    this.view = view;
+    const moved = this.pieces.show(view.scene, walks, () => this.strips.show(state, view), delay);
+    this.board.mark(view.scene);
+    return moved;
+  }
+
+  /** @param {boolean} isTurned */
+  turn(isTurned) {
+    this.board.turn(isTurned);
+    if (this.page.board.seats.length === 2) this.strips.base = 3 - this.strips.base;
+    this.strips.render();
+    this.pieces.redraw();
+    if (this.view) this.board.mark(this.view.scene);
+    this.#offer();
+  }
+
+  /** Begin a move anew, and show what can be touched now. */
+  begin() {
+    this.composer = this.#first();
+    this.#offer();
+  }
+
+  /** @returns {string[]} what a touch can mean: what goes on, or begins anew */
+  #touchable() {
+    if (!this.canDecide) return [];
+    const { targets, chosen } = this.composer;
+    return chosen.length ? [...targets, ...this.#first().targets] : targets;
+  }
+
+  #first() {
+    return new Composer(this.canDecide ? (this.view?.choices ?? []) : []);
+  }
+
+  /** Show what can be touched now. */
+  #offer() {
+    const labels = this.view?.labels ?? {};
+    const targets = this.canDecide ? this.composer.targets : [];
+    const { chosen } = this.composer;
+    const chance = this.game.isOurs() ? (this.view?.chance ?? null) : null;
+    const occupied = (/** @type {string} */ place) => Boolean(this.pieces.top(place));
+    const isInside = this.#isInside();
+    this.targets.show(targets, labels, { chosen, occupied });
+    this.strips.offer(targets);
+    const look = (/** @type {string|null} */ target) => this.look(target);
+    this.acts.show(targets, labels, { chance, isBegun: chosen.length > 0, look });
+    if (isInside && !this.targets.layer.contains(document.activeElement)) this.#focus(chosen.at(-1));
+    this.#preview(this.composer.ways.length && chosen.length ? this.composer.ways : []);
+  }
+
+  /** @returns {boolean} whether somebody plays by the keyboard: the focus is on the board or what belongs to it */
+  #isInside() {
+    const active = document.activeElement;
+    return active === this.board.root || this.targets.layer.contains(active) || this.acts.place.contains(active);
+  }
+
+  /** @param {string|undefined} near where the focus goes on: to a target, else to a button, else it waits on the board */
+  #focus(near) {
+    if (this.targets.shown.size) this.targets.focus(near);
+    else if (this.acts.place.childElementCount) this.acts.focus();
+    else this.board.root.focus({ preventScroll: true });
+  }
+
+  /** @param {string} target */
+  touch(target) {
+    if (!this.game.isOurs()) return;
+    if (target === this.view?.chance) return this.game.roll();
+    if (target === this.composer.chosen.at(-1) && !this.composer.targets.includes(target)) return this.cancel();
+    const next = this.composer.touch(target) ?? this.#first().touch(target);
+    if (!next) return this.miss(target);
+    this.say.clear();
+    if (!this.composer.touch(target)) this.#takeBack();
+    this.composer = next;
+    if (next.move) this.game.commit(next.move);
+    else this.#narrow();
+  }
+
+  /** Part of a move is made: show what it comes to so far, and what goes on. */
+  #narrow() {
+    const [first, ...others] = this.composer.ways.map((way) => JSON.stringify(way.goes ?? null));
+    const [way] = this.composer.ways;
+    if (way.goes && others.every((goes) => goes === first)) this.pieces.foretell(way.goes);
+    this.#offer();
+    const label = this.view?.labels[this.composer.chosen.at(-1) ?? ""] ?? "";
+    this.say.aloud(filled(this.page.words.chosen, label, String(this.composer.targets.length)));
+  }
+
+  /** Nothing is chosen any more. */
+  cancel() {
+    if (!this.isPending) this.reset();
+  }
+
+  /** Whatever was begun or sent is as if it had not been. */
+  reset() {
+    this.isPending = false;
+    this.#takeBack();
+    this.begin();
+    this.say.clear();
+  }
+
+  /** What was shown before its time goes back. */
+  #takeBack() {
+    if (!this.pieces.foretold || !this.view) return;
+    this.pieces.show(this.view.scene, [], () => this.strips.render());
+  }
+
+  /** @param {string|null} target somebody points at it: show what it would do */
+  look(target) {
+    const { chosen, ways } = this.composer;
+    const ahead = target ? this.composer.ahead(target) : chosen.length ? ways : [];
+    this.#preview(this.canDecide ? ahead : []);
+  }
+
+  /** @param {Choice[]} ways marks on which all of them agree */
+  #preview(ways) {
+    this.preview?.remove();
+    /** @type {Map<string, Set<string>>} */
+    const reasons = new Map();
+    for (const [place, reason] of ways.flatMap((way) => way.marks ?? [])) {
+      reasons.set(place, (reasons.get(place) ?? new Set()).add(reason));
+    }
+    const marks = [...reasons].filter(([, found]) => found.size === 1).map(([place, [reason]]) => {
+      return this.board.placed(this.board.fixed.cells[place], use(this.page.name, `mark-${reason}`));
+    });
+    this.preview = svg("g", { class: "preview" }, ...marks);
+    this.board.layers.over.append(this.preview);
+  }
+
+  /** @param {Choice} choice show it at once: the server itself has offered it */
+  foretell({ path, goes }) {
+    const [origin = "", end = ""] = path;
+    const piece = this.pieces.top(origin)?.piece;
+    const journey = piece && end in this.board.fixed.cells ? [[piece.seat, origin, end]] : [];
+    this.pieces.foretell(/** @type {any} */ (goes ?? journey));
+  }
+
+  /** @param {string} place something that cannot be touched now; who knows why is asked */
+  miss(place) {
+    if (!this.game.isOurs()) return;
+    const standing = this.pieces.top(place) ?? this.pieces.top(this.composer.chosen.at(-1) ?? "");
+    if (standing) shake(standing.upright);
+    const touched = [...this.composer.chosen, place];
+    this.cancel();
+    this.game.miss(touched);
+  }
+
+  /** @param {string[]} path show these targets one after the other, on the board and beside it */
+  point(path) {
+    this.forget();
+    const points = path.flatMap((place) => (this.board.point(place) ? [/** @type {any} */ (this.board.point(place))] : []));
+    const way = svg("polyline", { points: points.map((point) => point.join(",")).join(" "), class: "hint-way" });
+    const rings = points.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 40, class: "hint-ring" }));
+    this.board.layers.over.append(svg("g", { class: "hint" }, way, ...rings));
+    for (const place of path) {
+      const beside = `[data-act="${CSS.escape(place)}"], [data-tray="${CSS.escape(place)}"]`;
+      document.querySelector(beside)?.classList.add("hinted");
+    }
+  }
+
+  /** Point at nothing any more. */
+  forget() {
+    this.board.layers.over.querySelector(".hint")?.remove();
+  }
+}

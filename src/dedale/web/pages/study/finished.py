@@ -1,0 +1,44 @@
+"""The games that somebody has finished, to look at again or to take home."""
+
+import datetime
+from typing import Final, NamedTuple
+
+from dedale.core.standing import outcome_text
+from dedale.core.text import Text
+from dedale.web.pages.answer import AnyRequest
+from dedale.web.play.ledger import Ledger
+from dedale.web.server.house import asking_of, house_of
+
+MOST: Final = 6
+
+
+class Finished(NamedTuple):
+    """One game, as it is listed."""
+
+    id: str
+    day: Text
+    result: Text
+    file: str
+    """What its file is called."""
+
+
+async def finished(request: AnyRequest, game: str) -> list[Finished]:
+    """The last games of this name at which the reader held a seat, the latest first."""
+    house, holder = house_of(request), asking_of(request).maybe_holder
+    if not holder:
+        return []
+    tables = await house.store.tables_of(holder)
+    over = [table.id for table in tables if table.status == "over" and table.terms.game == game]
+    return [_listed(await house.desk.table(table)) for table in over[:MOST]]
+
+
+def _listed(ledger: Ledger) -> Finished:
+    day = datetime.datetime.fromtimestamp(ledger.at / 1000, datetime.UTC).date()
+    result = Text("", "") if ledger.result is None else outcome_text(ledger.game, ledger.result, numbered=False)
+    return Finished(ledger.table.id, Text(f"{day:%d/%m/%Y}", f"{day:%Y-%m-%d}"), result, file_name(ledger))
+
+
+def file_name(ledger: Ledger) -> str:
+    """What the file of a table's game is called."""
+    day = datetime.datetime.fromtimestamp(ledger.table.created / 1000, datetime.UTC).date()
+    return f"{ledger.game.name}-{day.isoformat()}-{ledger.table.id[:4]}.dedale"

@@ -1,0 +1,116 @@
+"""What is told of a game that is looked at again: its frames, the bot's opinion of every position, the review."""
+
+import asyncio
+import random
+from collections import deque
+from collections.abc import AsyncIterator
+from fractions import Fraction
+from typing import Final
+
+from dedale.bots.appraise import Appraisal
+from dedale.bots.review import review
+from dedale.core.event import Event
+from dedale.core.position import Position
+from dedale.core.standing import outcome_text
+from dedale.core.text import Text, both
+from dedale.draw.paper.typography import printed
+from dedale.draw.svg.live import Data
+from dedale.web.pages.study import words
+from dedale.web.pages.study.said import opinion, summary
+from dedale.web.pages.study.studied import Studied
+from dedale.web.pages.view import view
+from dedale.web.thinkers.opinions import Opinions
+
+AT_ONCE: Final = 24
+"""So many frames are told in one line."""
+AHEAD: Final = 2
+"""So many opinions of one game are asked for at a time: a worker need not wait, and nobody else has to wait long."""
+
+_random = random.SystemRandom()
+
+
+async def whole_game(studied: Studied, opinions: Opinions) -> AsyncIterator[Data]:
+    """The game, frame by frame; then one opinion a position; at last what the whole comes to."""
+    yield await asyncio.to_thread(_head, studied)
+    for first in range(0, len(studied.positions), AT_ONCE):
+        last = min(first + AT_ONCE, len(studied.positions))
+        yield {"kind": "frames", "frames": await asyncio.to_thread(studied.frames, first, last)}
+    found: list[Appraisal] = []
+    async for appraisal in _each(studied, opinions):
+        position = studied.positions[len(found)]
+        told = await asyncio.to_thread(opinion, position, appraisal)
+        yield {"kind": "opinion", "ply": len(found), "opinion": told}
+        found.append(appraisal)
+    seen = review(studied.positions, studied.record.events, found)
+    yield {"kind": "review", **summary(studied, seen)}
+
+
+def _head(studied: Studied) -> Data:
+    record = studied.record
+    result = words.UNFINISHED if record.result is None else outcome_text(studied.game, record.result, numbered=False)
+    comments = {str(ply): comment for ply, comment in record.comments.items()}
+    return {"kind": "game", "count": len(record.events), "result": printed(result), "comments": comments}
+
+
+async def _each(studied: Studied, opinions: Opinions) -> AsyncIterator[Appraisal]:
+    """The opinions of all positions in their order, a few of them asked for at a time."""
+    record = studied.record
+    waiting: deque[asyncio.Task[Appraisal]] = deque()
+    try:
+        for ply, position in enumerate(studied.positions):
+            waiting.append(asyncio.create_task(opinions.of(position, record.start, record.events[:ply])))
+            if len(waiting) == AHEAD:
+                yield await waiting.popleft()
+        while waiting:
+            yield await waiting.popleft()
+    finally:
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+
+async def one_position(studied: Studied, opinions: Opinions, ply: int, moves: tuple[str, ...]) -> AsyncIterator[Data]:
+    """One position of the game or of a variation: what is to be seen and can be done there, then the bot's opinion."""
+    told = await asyncio.to_thread(_view, studied, ply, moves)
+    position: Position = told.pop("position")
+    yield told
+    events = (*studied.record.events[:ply], *moves)
+    found = await opinions.of(position, studied.record.start, events)
+    yield {"kind": "opinion", "opinion": await asyncio.to_thread(opinion, position, found)}
+
+
+def _view(studied: Studied, ply: int, moves: tuple[str, ...]) -> Data:
+    following = studied.at(ply, moves)
+    position, last = following.positions[-1], len(following.lines)
+    shown = view(following, max(0, last - 1))
+    shown["line"] = shown["lines"][-1] if last else None
+    return {"kind": "view", "view": shown, "outcomes": _outcomes(position), "position": position}
+
+
+def _outcomes(position: Position) -> list[Data]:
+    """Everything that chance can bring now, in words, with how likely it is."""
+    return [
+        {
+            "event": str(event),
+            "text": printed(_brought(position, event)),
+            "share": _share(share),
+        }
+        for event, share in position.chances()
+    ]
+
+
+def _brought(position: Position, event: Event) -> Text:
+    """What chance itself brings, without all that follows from it."""
+    told = position.game.consequences(position, event, position.play(event))
+    return told[0].text if told else both(str(event))
+
+
+def _share(share: Fraction) -> list[int]:
+    return [share.numerator, share.denominator]
+
+
+def cast(position: Position) -> str:
+    """What chance brings this time."""
+    chances = position.chances()
+    (event,) = _random.choices([event for event, _ in chances], [float(share) for _, share in chances])
+    return str(event)

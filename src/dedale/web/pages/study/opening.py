@@ -1,0 +1,122 @@
+"""How one comes to look at a game again: from its table, or with a file from disk."""
+
+import asyncio
+import functools
+from collections.abc import Mapping
+from typing import Any, Final
+
+from litestar import Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.params import FromPath
+
+import dedale
+from dedale.core.errors import BadRecord
+from dedale.core.records.file import read_data
+from dedale.core.records.record import Record
+from dedale.core.records.text_format import write_record, write_records
+from dedale.core.registry import names
+from dedale.core.text import Text
+from dedale.web.pages.answer import AnyRequest, page
+from dedale.web.pages.study import words
+from dedale.web.pages.study.finished import file_name
+from dedale.web.pages.study.page import Source, study_page
+from dedale.web.pages.study.studied import LARGEST, LARGEST_RECORD, numbered
+from dedale.web.record import record_of
+from dedale.web.server.house import asking_of, house_of
+
+EXAMPLE: Final = 6
+"""So many events has the record that is shown as an example."""
+PLAYERS: Final = ("Ariane", "Thésée", "Égée", "Phèdre")
+
+
+@get("/t/{table:str}/replay", include_in_schema=False)
+async def replay(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """The game of a table again, as far as it has come."""
+    ledger = await house_of(request).desk.table(table)
+    record = record_of(ledger)
+    is_over = ledger.status == "over"
+    source = Source([record], write_record(record), table=table, file=file_name(ledger), is_over=is_over)
+    return await study_page(request, source)
+
+
+@get("/open", include_in_schema=False)
+async def open_form(request: AnyRequest) -> Response[bytes]:
+    """Where a file is opened."""
+    return _form(request)
+
+
+@post("/open", include_in_schema=False, request_max_body_size=None)
+async def open_file(request: AnyRequest) -> Response[bytes]:
+    """A file that was chosen, or a text that was pasted; what is wrong with it is said where it was chosen."""
+    length = request.headers.get("content-length", "")
+    if not length.isdecimal() or int(length) > LARGEST:
+        return _form(request, _too_large(), status=413)
+    house_of(request).limits.commands.take(asking_of(request).address)
+    sent: Mapping[str, Any] = await request.form()
+    data = await sent["file"].read() if isinstance(sent.get("file"), UploadFile) else b""
+    data = data or str(sent.get("text", "")).encode()
+    if not data.strip():
+        return _form(request, words.OPEN_NOTHING, status=422)
+    if len(data) > LARGEST_RECORD:
+        return _form(request, _too_large(), status=413)
+    text = data.decode(errors="replace")
+    try:
+        records = await asyncio.to_thread(_read, data, is_lenient=bool(sent.get("sound")))
+        text = write_records(records) if sent.get("sound") else text
+        return await study_page(request, Source(records, text, _number(sent)))
+    except BadRecord as error:
+        return _form(request, error.text, text=text, sound=len(error.records), status=422)
+
+
+def _too_large() -> Text:
+    return words.OPEN_TOO_LARGE.format(kilobytes=LARGEST_RECORD // 1024)
+
+
+def _read(data: bytes, *, is_lenient: bool) -> list[Record]:
+    """The games of a file, at least one; of a damaged one those before the damage, if that was asked for."""
+    try:
+        records = read_data(data)
+    except BadRecord as error:
+        if not is_lenient or not error.records:
+            raise
+        return list(error.records)
+    return records or [numbered(records, 1)]
+
+
+def _number(sent: Mapping[str, Any]) -> int:
+    given = str(sent.get("number", "1"))
+    return int(given) if given.isascii() and given.isdecimal() and len(given) < 6 else 1
+
+
+def _form(
+    request: AnyRequest, fault: Text | None = None, *, text: str = "", sound: int = 0, status: int = 200
+) -> Response[bytes]:
+    return page(
+        request,
+        "open.html",
+        status=status,
+        w=words,
+        fault=fault,
+        text=text,
+        sound=sound,
+        most=LARGEST_RECORD,
+        example=_example(),
+    )
+
+
+@functools.cache
+def _example() -> str:
+    """A short record, of whichever game stands first on the shelf."""
+    game = dedale.game(names()[0])
+    position = game.start()
+    events: list[str] = []
+    while len(events) < EXAMPLE and position.outcome is None:
+        event = next(iter(position.moves()), None) or position.chances()[0][0]
+        position = position.play(event)
+        events.append(str(event))
+    return write_record(
+        Record(game=game, events=tuple(events), seats=("Ariane", "Thésée", "Égée", "Phèdre")[: game.seats])
+    )
+
+
+HANDLERS: Final = (replay, open_form, open_file)

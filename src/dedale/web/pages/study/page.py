@@ -1,0 +1,96 @@
+"""The page of a game that is looked at again: the board drawn once, and all that its modules need to know."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from litestar import Response
+from markupsafe import Markup
+
+from dedale.core.records.record import Record
+from dedale.core.text import Text, language
+from dedale.draw.paper.typography import printed
+from dedale.web.pages import assets
+from dedale.web.pages.answer import AnyRequest, page
+from dedale.web.pages.study import words
+from dedale.web.pages.study.studied import Studied, numbered, of_record
+from dedale.web.pages.tables import drawn, script
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a game comes from: a text of records, and which of them is shown."""
+
+    records: Sequence[Record]
+    text: str
+    number: int = 1
+    table: str = ""
+    """The table at which it was played; empty for a file."""
+    file: str = ""
+    """What the file of a table's game is called."""
+    is_over: bool = True
+
+
+async def study_page(request: AnyRequest, source: Source) -> Response[bytes]:
+    """The page of a game; its modules ask for all the rest. Raises `BadRecord`."""
+    shown = await asyncio.to_thread(of_record, numbered(source.records, source.number))
+    game = shown.game
+    board, known = await asyncio.to_thread(drawn, game.name, tuple(sorted(game.options.items())), language())
+    return page(
+        request,
+        "study.html",
+        facts=game.facts,
+        w=words,
+        source=source,
+        board=Markup(board),  # noqa: S704  # drawn by us
+        data=Markup(script(_data(shown, known, source))),  # noqa: S704  # escaped by `script`
+        modules=modules(),
+        seats=[shown.player(seat) for seat in range(1, game.seats + 1)],
+        titles=[_title(record, at) for at, record in enumerate(source.records, start=1)],
+        is_empty=not shown.record.events,
+    )
+
+
+def _data(shown: Studied, known: Mapping[str, Any], source: Source) -> dict[str, Any]:
+    own = {key: printed(said) for key, said in words.FOR_SCRIPTS.items()}
+    return {
+        **known,
+        "words": {**known["words"], **own},
+        "id": source.table,
+        "game": shown.game.name,
+        "record": source.text,
+        "number": source.number,
+        "seats": shown.seats,
+        "sides": _sides(shown),
+        "colours": _colours(shown),
+    }
+
+
+def _sides(shown: Studied) -> list[list[int]]:
+    """The seats by those that win and lose together: the graph has one line for each."""
+    seats = range(1, shown.game.seats + 1)
+    if shown.game.facts.has_two_sides(shown.game.options):
+        return [[seat for seat in seats if seat % 2 == side] for side in (1, 0)]
+    return [[seat] for seat in seats]
+
+
+def _colours(shown: Studied) -> list[str]:
+    """The colour that stands for each seat in the game's world, by its name there."""
+    board, tints = shown.game.scene(shown.positions[0]).board, shown.game.look.tints
+    found = []
+    for seat in range(1, shown.game.seats + 1):
+        kinds = [kind.drawing.partition("+")[0] for kind in board.kinds if kind.seat == board.side(seat)[0]]
+        found.append(next((tints[kind] for kind in kinds if kind in tints), f"seat{seat}"))
+    return found
+
+
+def _title(record: Record, number: int) -> Text:
+    names = ", ".join(name for name in record.seats if name)
+    parts = [str(record.game.facts.title), names, record.date]
+    return words.GAME_NUMBER.format(number=number, title=" · ".join(filter(None, parts)))
+
+
+def modules() -> list[str]:
+    """Where the modules of the page are: its own, and what it shares with a table."""
+    return [assets.address(path) for path in assets.assets() if path.startswith(("js/study/", "js/table/"))]

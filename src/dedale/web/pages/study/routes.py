@@ -1,0 +1,105 @@
+"""What the page of a game that is looked at again asks for."""
+
+import asyncio
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Response, post
+from litestar.types import ASGIApp
+
+from dedale.core.text import Text
+from dedale.web.pages.advice import why_not
+from dedale.web.pages.answer import AnyRequest
+from dedale.web.pages.following import Following
+from dedale.web.pages.study import looking, opening
+from dedale.web.pages.study.flow import Flow, Lines
+from dedale.web.pages.study.studied import LARGEST, Studied, studied
+from dedale.web.pages.tables import MOST as MOST_TOUCHES
+from dedale.web.server.answers import answer as json_answer
+from dedale.web.server.answers import body_of
+from dedale.web.server.bodies import reader
+from dedale.web.server.errors import BadBody
+from dedale.web.server.house import asking_of, house_of
+
+DEEPEST: Final = 500
+"""No variation is longer."""
+
+Ply = Annotated[int, msgspec.Meta(ge=0)]
+Moves = Annotated[tuple[str, ...], msgspec.Meta(max_length=DEEPEST)]
+
+
+class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game to look at: a text of records, and which of them."""
+
+    record: str
+    number: int = 1
+
+
+class Look(Opened, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A position of it: after so many events, and after these moves instead of those that followed."""
+
+    ply: Ply
+    moves: Moves = ()
+    cast: bool = False
+    """Whether chance is to decide once more."""
+
+
+class Touched(Look, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What was touched there."""
+
+    touched: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=MOST_TOUCHES)]
+
+
+_opened, _look, _touched = reader(Opened), reader(Look), reader(Touched)
+
+
+@post("/study/game", include_in_schema=False, request_max_body_size=LARGEST)
+async def whole_game(request: AnyRequest) -> ASGIApp:
+    """A whole game: its frames, an opinion a position, the review."""
+    asked: Opened = await _asked(request, _opened)
+    shown = await _studied(asked)
+    return _flow(request, lambda: looking.whole_game(shown, house_of(request).opinions))
+
+
+@post("/study/look", include_in_schema=False, request_max_body_size=LARGEST)
+async def one_position(request: AnyRequest) -> ASGIApp:
+    """One position, of the game or of a variation."""
+    asked: Look = await _asked(request, _look)
+    shown, moves = await _studied(asked), asked.moves
+    position = (await asyncio.to_thread(_at, shown, asked)).positions[-1]
+    if asked.cast and position.to_move == 0:
+        moves = (*moves, looking.cast(position))
+    return _flow(request, lambda: looking.one_position(shown, house_of(request).opinions, asked.ply, moves))
+
+
+@post("/study/why", include_in_schema=False, request_max_body_size=LARGEST)
+async def why(request: AnyRequest) -> Response[bytes]:
+    """Why what was touched makes no move."""
+    asked: Touched = await _asked(request, _touched)
+    following = await asyncio.to_thread(_at, await _studied(asked), asked)
+    return json_answer(why_not(following.positions[-1], asked.touched))
+
+
+HANDLERS: Final = (*opening.HANDLERS, whole_game, one_position, why)
+
+
+async def _asked(request: AnyRequest, read: Any) -> Any:
+    asked = await body_of(request, read)
+    house_of(request).limits.commands.take(asking_of(request).address)
+    return asked
+
+
+async def _studied(asked: Opened) -> Studied:
+    return await asyncio.to_thread(studied, asked.record, asked.number)
+
+
+def _at(shown: Studied, asked: Look) -> Following:
+    if asked.ply > len(shown.record.events):
+        text = Text("La partie n'a que {} coups.", "The game has {} moves only.")
+        raise BadBody(text.format(len(shown.record.events)), field="ply")
+    return shown.at(asked.ply, asked.moves)
+
+
+def _flow(request: AnyRequest, lines: Lines) -> ASGIApp:
+    takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
+    return Flow(house_of(request), asking_of(request), lines, takes_gzip=takes_gzip)

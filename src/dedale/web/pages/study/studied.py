@@ -1,0 +1,114 @@
+"""A recorded game made ready to be looked at again: every position, and what is to be seen at each."""
+
+import functools
+import threading
+from collections.abc import Sequence
+from typing import Final
+
+from dedale.bots.levels import LEVELS
+from dedale.core.errors import BadRecord
+from dedale.core.position import Position
+from dedale.core.records.file import read_any
+from dedale.core.records.record import Record
+from dedale.core.scene import Scene
+from dedale.core.text import Text
+from dedale.draw.svg.live import Data
+from dedale.play.session import BOT
+from dedale.web.entries import Drawn, Moved
+from dedale.web.pages.following import Following, Line
+from dedale.web.pages.view import sight, told_line
+
+MOST_EVENTS: Final = 2000
+"""A longer game is not looked at again here: every one of its positions costs a thought."""
+LARGEST: Final = 256 * 1024
+"""The longest body that a page may send: a record, and as much again for how it is wrapped."""
+LARGEST_RECORD: Final = LARGEST // 2
+KEPT: Final = 16
+"""So many games are kept ready, for what is asked of them next."""
+TOO_LONG: Final = Text(
+    "Cette partie a {events} coups ; on peut en revoir ici {most} au plus.",
+    "This game has {events} moves; {most} at most can be looked at here.",
+)
+NO_GAME: Final = Text("Le fichier n'a pas de partie n° {number}.", "The file has no game number {number}.")
+
+
+class Studied:
+    """One game, followed as far as somebody has looked."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.game = record.game
+        self.positions: list[Position] = list(record.positions())
+        self._scenes: list[Scene] = [self.game.scene(self.positions[0])]
+        self._lines: list[Line] = []
+        self._lock = threading.Lock()
+
+    def frames(self, first: int, last: int) -> list[Data]:
+        """What was to be seen after so many events, from the first number to the last, this one left out."""
+        return [self._frame(ply) for ply in range(first, last)]
+
+    def _frame(self, ply: int) -> Data:
+        seen = sight(self.at(ply))
+        return seen | {"line": told_line(self._lines[ply - 1]) if ply else None}
+
+    def at(self, ply: int, moves: Sequence[str] = ()) -> Following:
+        """The game after so many events, and after these instead of those that followed; raises what playing raises."""
+        self._follow(ply)
+        following = Following(self._scenes[ply], self._lines[:ply], self.positions[: ply + 1])
+        for move in moves:
+            _go_on(following, move)
+        return following
+
+    def _follow(self, ply: int) -> None:
+        with self._lock:
+            while len(self._lines) < ply:
+                at = len(self._lines)
+                following = Following(self._scenes[at], [], [self.positions[at]])
+                _go_on(following, self.record.events[at], self.positions[at + 1])
+                self._scenes.append(following.scene)
+                self._lines += following.lines
+
+    def player(self, seat: int) -> Text:
+        """Who plays a seat, for sentences: the name with the seat's, or the seat's alone."""
+        name, title = self.record.seats[seat - 1], self.game.seat_names[seat - 1]
+        return Text("{} ({})", "{} ({})").format(name, title) if name else title
+
+    @property
+    def seats(self) -> list[Data]:
+        """Who sits where, as the strips of a table show it."""
+        levels = {level.id for level in LEVELS}
+        bots = [self.record.tags.get(f"{BOT}{seat}") for seat in range(1, self.game.seats + 1)]
+        return [
+            {"seat": seat, "name": name, "kind": "bot" if bot in levels else "person", "level": bot}
+            for seat, (name, bot) in enumerate(zip(self.record.seats, bots, strict=True), start=1)
+        ]
+
+
+def _go_on(following: Following, event: str, after: Position | None = None) -> None:
+    before = following.positions[-1]
+    after = before.play(event) if after is None else after
+    written = str(before.game.event(event))
+    seat = before.game.turn(before)
+    what = Drawn(seat, written, 0) if before.to_move == 0 else Moved(seat, written)
+    following.on(before.game, what, after)
+
+
+@functools.lru_cache(maxsize=KEPT)
+def studied(text: str, number: int = 1) -> Studied:
+    """The game of this number, from 1, in a text of records; raises `BadRecord`."""
+    return of_record(numbered(read_any(text), number))
+
+
+def numbered(records: Sequence[Record], number: int) -> Record:
+    """The record of this number, from 1; raises `BadRecord`."""
+    if not 1 <= number <= len(records):
+        raise BadRecord(NO_GAME.format(number=number), expected=f"a number from 1 to {len(records)}")
+    return records[number - 1]
+
+
+def of_record(record: Record) -> Studied:
+    """A record that was read already; raises `BadRecord` where it is too long."""
+    if len(record.events) > MOST_EVENTS:
+        text = TOO_LONG.format(events=len(record.events), most=MOST_EVENTS)
+        raise BadRecord(text, expected=f"{MOST_EVENTS} events at most")
+    return Studied(record)

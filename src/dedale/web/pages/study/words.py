@@ -1,0 +1,145 @@
+"""Every sentence of the pages that look at a game again: those of the templates, and those that modules fill in."""
+
+from typing import Final
+
+from dedale.core.text import Text
+from dedale.web.pages.words import OPEN_RECORD
+
+OF = Text("{} : la partie revue", "{}: the game again")
+RUNNING = Text("La partie n'est pas finie : on la revoit jusqu'ici.", "The game is not over: this is all so far.")
+UNFINISHED = Text("Partie inachevée.", "An unfinished game.")
+EMPTY = Text(
+    "Aucun coup n'a encore été joué. On peut déjà en essayer un sur le plateau.",
+    "No move has been played yet. You can already try one on the board.",
+)
+NO_SCRIPT = Text(
+    "Pour revoir une partie, il faut JavaScript, et il est coupé dans ce navigateur.",
+    "Looking at a game again needs JavaScript, which is switched off in this browser.",
+)
+LOADING = Text("On remet les pièces en place…", "Putting the pieces back in place…")
+STEPS = Text("Parcourir la partie", "Go through the game")
+FIRST = Text("Au début", "To the beginning")
+BACK = Text("Reculer", "Back")
+PLAY = Text("Dérouler", "Play")
+FORWARD = Text("Avancer", "Forward")
+LAST = Text("À la fin", "To the end")
+GRAPH = Text("Qui menait", "Who was winning")
+OPINION = Text("L'avis de la machine", "The machine's opinion")
+VARIATION = Text("Variante", "Variation")
+VARIATION_HINT = Text("La vraie partie n'en est pas changée.", "The real game stays as it was.")
+RETURN = Text("Revenir à la partie", "Back to the game")
+TAKE_BACK = Text("Reprendre", "Take back")
+EXPLORE = Text(
+    "Pour essayer autre chose, jouez sur le plateau, à n'importe quel moment de la partie.",
+    "To try something else, play on the board, at any moment of the game.",
+)
+OUTCOMES = Text("Choisir ce qui sort", "Choose what comes up")
+TURNED = Text("Les tournants", "The turning points")
+NO_TURN = Text("Aucun coup n'a fait basculer la partie.", "No move turned the game.")
+LUCK = Text("Chance et choix", "Luck and choice")
+CHOICES_ALONE = Text("Les choix", "The choices")
+PLAYER = Text("Joueur", "Player")
+LUCK_GAVE = Text("Le hasard", "Luck")
+CHOICE_COST = Text("Ses choix", "Choices")
+FIGURES = Text(
+    "Ces chiffres sont l'avis de la machine : la part d'une victoire que chacun pouvait espérer avant et après "
+    "chaque coup. Elle se trompe parfois ; un écart de moins de 2 % ne compte pas. Ce qu'on reprend peut se perdre "
+    "encore : un total peut dépasser 100 %.",
+    "These figures are the machine's opinion: the share of a win that each could expect before and after every move. "
+    "It errs at times; a difference of less than 2% does not count. Who wins back what was lost can lose it again: "
+    "a total can exceed 100%.",
+)
+MOVES = Text("Coups", "Moves")
+SUMMARY = Text("Bilan", "Summary")
+BESIDES = Text("Plus", "More")
+LEAVES = Text("Ce qui est montré", "What is shown")
+NOT_YET = Text("La machine regarde encore la partie…", "The machine is still looking at the game…")
+POSITION = Text("La position en mots", "The position in words")
+CHOOSE = Text("Choisir un coup dans une liste", "Choose a move from a list")
+RECORD = Text("Garder la partie (fichier)", "Keep the game (file)")
+LINK = Text("Copier le lien", "Copy the link")
+TURN = Text("Retourner", "Turn round")
+TABLE = Text("Revenir à la table", "Back to the table")
+OTHER_FILE = Text("Ouvrir une autre partie", "Open another game")
+GAMES = Text("Partie du fichier", "Game of the file")
+GAME_NUMBER = Text("{number}. {title}", "{number}. {title}")
+SHOW_GAME = Text("Montrer", "Show")
+
+# Opening a file
+OPEN = OPEN_RECORD
+OPEN_LEAD = Text(
+    "Un fichier gardé ici, ou écrit à la main : on revoit la partie coup par coup, avec l'avis de la machine. "
+    "On n'en garde rien.",
+    "A file kept from here, or written by hand: see the game again move by move, with the machine's opinion. "
+    "None of it is kept.",
+)
+OPEN_FILE = Text("Le fichier", "The file")
+OPEN_DROP = Text("ou déposez-le ici", "or drop it here")
+OPEN_PASTE = Text("Ou collez la partie", "Or paste the game")
+OPEN_GO = Text("Revoir la partie", "See the game again")
+OPEN_NOTHING = Text(
+    "Choisissez un fichier, ou collez une partie dans le cadre.", "Choose a file, or paste a game into the box."
+)
+OPEN_TOO_LARGE = Text(
+    "Ce fichier est trop gros : {kilobytes} ko au plus. Une partie tient en quelques ko.",
+    "This file is too large: {kilobytes} kB at most. A game takes a few kB.",
+)
+OPEN_SOUND = Text("Ouvrir ce qui se lit", "Open what can be read")
+OPEN_SOUND_HINT = Text("Ce qui précède se lit : {games} partie(s).", "What comes before can be read: {games} game(s).")
+OPEN_AGAIN = Text("Reprendre la dernière partie ouverte", "Go on with the game opened last")
+OPEN_HINT = Text(
+    "« Revoir la partie », à la fin de chaque partie, mène au même endroit, et y donne le fichier.",
+    "“See the game again”, at the end of every game, leads to the same place, and gives the file there.",
+)
+EXAMPLE = Text("À quoi ressemble un tel fichier", "What such a file looks like")
+
+# The records of a box
+RECORDS = Text("Vos parties finies", "Your finished games")
+RECORDS_SEE = Text("Revoir", "See again")
+RECORDS_FILE = Text("Fichier", "File")
+
+# What the bot thinks
+LEADS = Text("{} mène : {} chances sur 100 de gagner.", "{} is ahead: {} chances in 100 to win.")
+EVEN = Text("Personne ne mène vraiment.", "Nobody is really ahead.")
+WINS = Text("Pour la machine, c'est gagné : {}.", "To the machine it is won: {}.")
+OVER = Text("La partie est finie.", "The game is over.")
+WOULD = Text("{} jouerait {} : {}", "{} would play {}: {}")
+BOT = Text("La machine", "The machine")
+THEN = Text("Suite possible : {}.", "It may go on: {}.")
+
+# Luck, choice and turning points
+LUCK_SENTENCE = Text("{player} : {luck}, {lost}.", "{player}: {luck}, {lost}.")
+CHOICE_SENTENCE = Text("{player} : {lost}.", "{player}: {lost}.")
+GAVE = Text("le hasard lui a donné {} %", "luck gave {}%")
+TOOK = Text("le hasard lui a pris {} %", "luck took {}%")
+NO_LUCK = Text("le hasard ne lui a rien donné ni pris", "luck neither gave nor took anything")
+COST = Text("ses choix lui ont coûté {} %", "choices cost {}%")
+EACH = Text(" en tout, {} % par coup", " in all, {}% a move")
+NO_COST = Text("ses choix ne lui ont rien coûté", "choices cost nothing")
+TURN_CHOICE = Text(
+    "{player} y perd {cost} % ; la machine aurait joué {best}.",
+    "It costs {player} {cost}%; the machine would have played {best}.",
+)
+TURN_CHANCE = Text("{player} y gagne {gain} %.", "{player} gains {gain}%.")
+
+FOR_SCRIPTS: Final = {
+    "somebody": Text("", ""),
+    "explore": EXPLORE,
+    "ply": Text("Coup {} sur {}", "Move {} of {}"),
+    "ply_variation": Text("Variante, coup {} après le {}", "Variation, move {} after move {}"),
+    "start": Text("Début de la partie", "The beginning of the game"),
+    "play": PLAY,
+    "pause": Text("Arrêter", "Stop"),
+    "thinking": Text("La machine regarde…", "The machine is looking…"),
+    "progress": Text("La machine a vu {} positions sur {}.", "The machine has seen {} of {} positions."),
+    "expects": Text("{} {} %", "{} {}%"),
+    "failed": Text(
+        "Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.",
+        "The server does not answer. Check the connection, then try again.",
+    ),
+    "turning": Text("tournant", "turning point"),
+    "chance": Text("hasard", "chance"),
+    "variation": VARIATION,
+    "share": Text("{} sur {}", "{} in {}"),
+}
+"""By the names that the modules know them by, besides those of a table; `{}` is filled in there."""
