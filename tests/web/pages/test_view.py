@@ -179,6 +179,14 @@ def test_words_said_with_a_move_are_told_and_asked_for() -> None:
     assert "asks" not in choices["card"]
     happen(ledger, Moved(seen.to_move or 1, "pun", "Un mot."))
     assert read(Views().whole(ledger, "fr"))["lines"][-1]["words"] == "Un mot."
+    assert read(Views().whole(ledger, "en"))["lines"][-1]["words"] == "Un mot."
+
+
+def test_a_bot_is_heard_in_the_reader_s_language() -> None:
+    ledger = opened(dedale.game("ergo"))
+    happen(ledger, Moved(1, "@e5", "Un mot.", "A word."))
+    assert read(Views().whole(ledger, "fr"))["lines"][-1]["words"] == "Un mot."
+    assert read(Views().whole(ledger, "en"))["lines"][-1]["words"] == "A word."
 
 
 def test_a_refused_touch_names_the_rule_or_says_what_to_do() -> None:

@@ -9,6 +9,7 @@ from litestar.params import FromPath
 import dedale
 from dedale.bots.levels import LEVELS
 from dedale.core.facts import Facts
+from dedale.core.match import BEST_OF
 from dedale.core.registry import names
 from dedale.core.text import language
 from dedale.web.pages import boxes
@@ -57,6 +58,8 @@ def box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
         most_seats=max(facts.players),
         seat_names=boxes.table_game(game).seat_names,
         start_data=boxes.start_data(game),
+        can_match=facts.has_two_sides(boxes.table_game(game).options),
+        best_of=BEST_OF,
     )
 
 

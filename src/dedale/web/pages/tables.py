@@ -65,6 +65,8 @@ def table_page(request: AnyRequest, table: str, game: Game) -> Response[bytes]:
         board=Markup(board),  # noqa: S704  # our own writer
         data=Markup(script({**data, **own})),  # noqa: S704  # escaped by `script`
         modules=modules(),
+        table=table,
+        has_dice=game.facts.has_chance,
         has_two_sides=game.facts.has_two_sides(game.options),
     )
 

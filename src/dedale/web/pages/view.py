@@ -135,7 +135,7 @@ def _line(line: Line) -> Data:
     if isinstance(what, Drawn):
         told["chance"] = True
     elif what.words:
-        told["words"] = what.words
+        told["words"] = what.said
     return told
 
 

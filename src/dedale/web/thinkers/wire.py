@@ -69,7 +69,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="a
     best: tuple[Weighed, ...]
     """The moves it likes best, in their order."""
     words: str = ""
-    """What it says with its move, where the game has it speak."""
+    """What it says with its move, where the game has it speak; and the same for readers of English."""
+    english: str = ""
 
 
 class Failure(msgspec.Struct, frozen=True, tag_field="kind", tag="failure"):

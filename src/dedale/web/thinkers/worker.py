@@ -16,6 +16,7 @@ from dedale.bots.levels import level
 from dedale.bots.thought import Thought
 from dedale.core.position import Position
 from dedale.core.registry import game
+from dedale.core.text import Text
 from dedale.web.thinkers.wire import (
     Advice,
     Failure,
@@ -57,10 +58,9 @@ class Mind:
         """The bot's thought about a question of this table."""
         return self._bot.think(self._hear(question.events), seconds, stop=stop, report=report)
 
-    def saying(self, thought: Thought) -> str:
-        """What the bot says to its move; in French, as whatever is said at a table stands in the log once."""
-        said = self._game.saying(thought.move, _random.randrange(1000))
-        return "" if said is None else said.fr
+    def saying(self, thought: Thought) -> Text:
+        """What the bot says to its move; nothing to most."""
+        return self._game.saying(thought.move, _random.randrange(1000)) or Text("", "")
 
     def _first(self) -> Position:
         return self._game.start() if self._start is None else self._game.position(self._start)
@@ -141,7 +141,7 @@ class Worker:
         return self._minds[key]
 
 
-def _advice(number: int, thought: Thought, words: str) -> Advice:
+def _advice(number: int, thought: Thought, words: Text) -> Advice:
     best = (Weighed(str(each.move), each.expects, each.visits, each.proven) for each in thought.candidates[:BEST])
     return Advice(
         number=number,
@@ -153,7 +153,8 @@ def _advice(number: int, thought: Thought, words: str) -> Advice:
         depth=thought.depth,
         proven=thought.proven,
         best=tuple(best),
-        words=words,
+        words=words.fr,
+        english=words.en,
     )
 
 

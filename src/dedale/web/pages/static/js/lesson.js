@@ -14,8 +14,9 @@ import { Pieces } from "./table/pieces.js";
 import { Pointer } from "./table/pointer.js";
 import { Say } from "./table/say.js";
 import { filled } from "./table/sentences.js";
+import { point, unpoint } from "./table/signs.js";
 import { Strips } from "./table/strips.js";
-import { find, svg } from "./table/svg.js";
+import { find } from "./table/svg.js";
 import { Targets } from "./table/targets.js";
 
 class Lesson {
@@ -122,7 +123,7 @@ class Lesson {
   /** @param {string} target */
   touch(target) {
     if (this.isDone) return;
-    this.#forget();
+    unpoint(this.board);
     if (target === this.view.chance) return this.#do({ event: "", path: [] });
     const next = this.composer.touch(target) ?? new Composer(this.view.choices).touch(target);
     if (!next) return this.miss(target);
@@ -176,19 +177,8 @@ class Lesson {
   /** Show what to touch. */
   #hint() {
     this.cancel();
-    this.#forget();
-    const points = this.steps[this.at].way.flatMap((place) => this.board.point(place) ?? []);
-    const pairs = Array.from({ length: points.length / 2 }, (_, at) => points.slice(2 * at, 2 * at + 2));
-    const rings = pairs.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 44, class: "hint-ring" }));
-    this.board.layers.over.append(svg("g", { class: "hint" }, ...rings));
-    for (const place of this.steps[this.at].way) {
-      const beside = `[data-act="${CSS.escape(place)}"], [data-tray="${CSS.escape(place)}"]`;
-      document.querySelector(beside)?.classList.add("hinted");
-    }
-  }
-
-  #forget() {
-    this.board.layers.over.querySelector(".hint")?.remove();
+    unpoint(this.board);
+    point(this.board, this.steps[this.at].way);
   }
 }
 

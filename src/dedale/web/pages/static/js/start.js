@@ -51,6 +51,11 @@ function show() {
     /** @type {HTMLElement} */ (row.querySelector("[data-seat-name]")).textContent = names[seat - 1][language];
     input(`name-${seat}`).hidden = value(`seat-${seat}`) !== "me";
   }
+  for (const box of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-other]"))) {
+    box.hidden = value(`option-${box.dataset.other}`) !== "";
+  }
+  const match = /** @type {HTMLElement|null} */ (form.querySelector("[data-match]"));
+  if (match) match.hidden = !facts.two_sides[players()];
   const hasBot = seats().some((seat) => seat.kind === "bot");
   /** @type {HTMLElement} */ (form.querySelector("[data-level]")).hidden = !hasBot;
 }
@@ -69,7 +74,8 @@ function options() {
   const pairs = Object.entries(facts.kinds).map(([name, kind]) => {
     if (name === "players") return [name, players()];
     if (kind === "switch") return [name, input(`option-${name}`).checked];
-    return [name, kind === "whole" ? Number(value(`option-${name}`)) : value(`option-${name}`)];
+    const said = value(`option-${name}`) || value(`option-${name}-other`).trim();
+    return [name, kind === "whole" ? Number(said) : said];
   });
   return Object.fromEntries(pairs);
 }
@@ -79,6 +85,12 @@ function clock() {
   const [kind, first, second] = value("clock").split("-");
   if (kind === "game") return { kind, seconds: Number(first), increment: Number(second) };
   return kind === "days" ? { kind, days: Number(first) } : null;
+}
+
+/** @returns {object} whether a piece touched is played, and of how many rounds the match is */
+function manners() {
+  const rounds = facts.two_sides[players()] ? Number(value("best-of") || 1) : 1;
+  return { touch_move: input("touch-move").checked, best_of: rounds };
 }
 
 /** @param {string} sentence what went wrong */
@@ -94,7 +106,7 @@ async function start() {
   go.disabled = true;
   go.textContent = words.starting;
   fault.hidden = true;
-  const terms = { game: facts.game, options: options(), seats: seats(), clock: clock(), undo: value("undo") };
+  const terms = { game: facts.game, options: options(), seats: seats(), clock: clock(), undo: value("undo"), ...manners() };
   try {
     await fetch("/api/cookie", { method: "POST" });
     const answer = await fetch("/api/tables", {

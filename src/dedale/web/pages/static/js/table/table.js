@@ -11,6 +11,7 @@ import { Composer } from "./composer.js";
 import { Connection } from "./connection.js";
 import { Controls, rememberName } from "./controls.js";
 import { ask } from "./dialogs.js";
+import { Dice } from "./dice.js";
 import { Faces } from "./faces.js";
 import { Lines } from "./lines.js";
 import { shake, TUMBLE } from "./motion.js";
@@ -18,9 +19,10 @@ import { Pieces } from "./pieces.js";
 import { Pointer } from "./pointer.js";
 import { Say } from "./say.js";
 import { filled, happened, standing } from "./sentences.js";
+import { point, preview, unpoint } from "./signs.js";
 import * as sound from "./sound.js";
 import { Strips } from "./strips.js";
-import { find, svg, use } from "./svg.js";
+import { find } from "./svg.js";
 import { Targets } from "./targets.js";
 
 const PATIENCE = 700;
@@ -49,6 +51,7 @@ export class Table {
     this.lines = new Lines();
     this.clocks = new Clocks(page.words);
     this.faces = new Faces(page.name);
+    this.dice = new Dice(page, (salt) => this.command({ kind: "salt", salt }));
     this.strips.rendered = () => this.clocks.tick();
     root.tabIndex = -1;
     this.targets.addEventListener("touch", (event) => touch(/** @type {CustomEvent} */ (event).detail));
@@ -91,7 +94,7 @@ export class Table {
   #touchable() {
     if (!this.canDecide) return [];
     const { targets, chosen } = this.composer;
-    return chosen.length ? [...targets, ...this.#first().targets] : targets;
+    return chosen.length && !this.mustPlay ? [...targets, ...this.#first().targets] : targets;
   }
 
   #first() {
@@ -122,6 +125,8 @@ export class Table {
     this.#tell(isFirst ? news.slice(-1) : news, entries, isFirst);
     this.#offer();
     this.controls.show(state);
+    const isCast = this.lines.all.some((line) => line.chance);
+    this.dice.show(state, isCast, (seat) => this.strips.name(seat));
     if (state.rematch && entries.some(({ what }) => what.kind === "rematched")) this.#meetAgain(state.rematch);
   }
 
@@ -199,9 +204,9 @@ export class Table {
     this.targets.show(targets, labels, { chosen, occupied });
     this.strips.offer(targets);
     const look = (/** @type {string|null} */ target) => this.look(target);
-    this.acts.show(targets, labels, { chance, isBegun: chosen.length > 0, look });
+    this.acts.show(targets, labels, { chance, isBegun: chosen.length > 0 && !this.mustPlay, look });
     if (isInside && !this.targets.layer.contains(document.activeElement)) this.#focus(chosen.at(-1));
-    this.#preview(this.composer.ways.length && chosen.length ? this.composer.ways : []);
+    preview(this.board, chosen.length ? this.composer.ways : []);
   }
 
   /** @returns {boolean} whether somebody plays by the keyboard: the focus is on the board or what belongs to it */
@@ -222,7 +227,7 @@ export class Table {
     if (!this.isOurs) return;
     if (target === this.view?.chance) return this.#roll();
     if (target === this.composer.chosen.at(-1) && !this.composer.targets.includes(target)) return this.cancel();
-    const next = this.composer.touch(target) ?? this.#first().touch(target);
+    const next = this.composer.touch(target) ?? (this.mustPlay ? null : this.#first().touch(target));
     if (!next) return this.miss(target);
     this.say.clear();
     if (!this.composer.touch(target)) this.#takeBack();
@@ -241,9 +246,16 @@ export class Table {
     this.say.aloud(filled(this.page.words.chosen, label, String(this.composer.targets.length)));
   }
 
+  /** @returns {boolean} whether a piece has been touched that is to be played, as this table has it */
+  get mustPlay() {
+    const [first] = this.composer.chosen;
+    return Boolean(this.state?.touch_move && first && this.pieces.top(first));
+  }
+
   /** Nothing is chosen any more. */
   cancel() {
     if (this.isPending) return;
+    if (this.mustPlay) return this.say.refuse({ text: this.page.words.touch_move }, "");
     this.#takeBack();
     this.composer = this.#first();
     this.#offer();
@@ -260,22 +272,7 @@ export class Table {
   look(target) {
     const { chosen, ways } = this.composer;
     const ahead = target ? this.composer.ahead(target) : chosen.length ? ways : [];
-    this.#preview(this.canDecide ? ahead : []);
-  }
-
-  /** @param {Choice[]} ways marks on which all of them agree */
-  #preview(ways) {
-    this.preview?.remove();
-    /** @type {Map<string, Set<string>>} */
-    const reasons = new Map();
-    for (const [place, reason] of ways.flatMap((way) => way.marks ?? [])) {
-      reasons.set(place, (reasons.get(place) ?? new Set()).add(reason));
-    }
-    const marks = [...reasons].filter(([, found]) => found.size === 1).map(([place, [reason]]) => {
-      return this.board.placed(this.board.fixed.cells[place], use(this.page.name, `mark-${reason}`));
-    });
-    this.preview = svg("g", { class: "preview" }, ...marks);
-    this.board.layers.over.append(this.preview);
+    preview(this.board, this.canDecide ? ahead : []);
   }
 
   /** @param {Choice} choice a whole move */
@@ -347,11 +344,8 @@ export class Table {
   hinted({ text, path }) {
     this.say.happened(text);
     this.say.aloud(text);
-    const points = path.flatMap((place) => (this.board.point(place) ? [/** @type {any} */ (this.board.point(place))] : []));
-    const way = svg("polyline", { points: points.map((point) => point.join(",")).join(" "), class: "hint-way" });
-    const rings = points.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 40, class: "hint-ring" }));
-    this.board.layers.over.append(svg("g", { class: "hint" }, way, ...rings));
-    for (const place of path) find(`[data-act="${CSS.escape(place)}"]`)?.classList.add("hinted");
+    unpoint(this.board);
+    point(this.board, path);
   }
 
   /** @param {number[]} seats */
