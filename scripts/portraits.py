@@ -182,10 +182,10 @@ def roll(page: Page) -> None:
     """Cast or draw until something turns up, and catch it while it lies there."""
     for _ in range(20):
         button = page.locator("[data-act].primary, [data-act]").first
+        if page.locator("[data-faces] > *").count() or not button.count():
+            return
         button.click()
         page.wait_for_timeout(700)
-        if page.locator("[data-faces] > *").count():
-            return
 
 
 def lose(page: Page) -> None:

@@ -32,7 +32,7 @@ LINK_LABEL = Text("Le lien de cette table", "The link of this table")
 LINK_BY_HAND = Text("À copier, puis à envoyer", "To copy, and to send")
 CLOSE = Text("Fermer", "Close")
 JOIN_TITLE = Text("Une place vous attend", "A seat is waiting for you")
-JOIN_HINT = Text("On vous a invité à cette table.", "You have been invited to this table.")
+JOIN_HINT = Text("Quelqu'un vous invite à cette table.", "Somebody invites you to this table.")
 JOIN = Text("M'asseoir", "Take the seat")
 NAME = Text("Votre nom (si vous voulez)", "Your name (if you like)")
 WATCHING = Text("Vous regardez cette partie.", "You are watching this game.")
@@ -97,7 +97,7 @@ FOR_SCRIPTS: Final = {
         "{} s'installe : la première fois, cela peut prendre une minute…",
         "{} is settling in: the first time that can take a minute…",
     ),
-    "away": Text("{} est absent", "{} is away"),
+    "away": Text("{} n'est pas là", "{} is away"),
     "waiting_for": Text("On attend quelqu'un : {}", "Waiting for somebody: {}"),
     "over": Text("La partie est finie", "The game is over"),
     "wins": Text("{} gagne : {}", "{} wins: {}"),
@@ -119,7 +119,7 @@ FOR_SCRIPTS: Final = {
     ),
     "no_hint": Text("Pas de conseil pour le moment.", "No hint for the moment."),
     "lost": LOST,
-    "days": Text("{} j", "{} d"),
+    "days": Text("{} j {} h", "{} d {} h"),
     "undo_asked": Text("{} voudrait reprendre son coup. D'accord ?", "{} would like to take a move back. Agreed?"),
     "undo_awaited": Text(
         "Vous demandez à reprendre : on attend la réponse.", "You ask to take back: waiting for the answer."

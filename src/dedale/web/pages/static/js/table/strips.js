@@ -53,6 +53,7 @@ export class Strips {
     this.far.replaceChildren(...far);
     for (const side of [this.far, this.near]) side.classList.toggle("crowded", seats.length > 2);
     this.near.replaceChildren(near);
+    this.shared.className = "strip shared";
     this.shared.replaceChildren(...this.#belongings(0));
     this.shared.hidden = !this.shared.childElementCount;
     this.rendered();
