@@ -132,7 +132,7 @@ def test_from_the_other_side_signs_stand_upright(page: Page, base_url: str, name
           const name = it.getAttribute("href").slice(1);
           const parts = name.split("-").slice(1).join("-").split(".");
           const drawn = parts.length > 1 ? [...document.getElementById(name).children] : [];
-          return drawn.filter((part, at) => !/_\\d$/.test(parts[at]) && part.getAttribute("transform") !== "rotate(180)");
+          return drawn.filter((part, at) => part.getAttribute("transform") !== "rotate(180)" && !/_\\d$/.test(parts[at]));
         }).length"""
     )
     assert tilted == 0
