@@ -424,10 +424,12 @@ def main(folder: Path, words: list[str]) -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         studio = Studio(browser, tables, server.address, folder)
         for form in FORMS:
-            studio.take(
-                form, [it for it in portraits if not words or any(word in f"{form}/{it.name}" for word in words)]
-            )
+            studio.take(form, [it for it in portraits if _is_wanted(f"{form}/{it.name}", words)])
         browser.close()
+
+
+def _is_wanted(name: str, words: list[str]) -> bool:
+    return not words or any(word in name for word in words)
 
 
 if __name__ == "__main__":
