@@ -62,9 +62,9 @@ def test_giving_up_at_a_larger_table_leaves_the_seat_to_a_bot(page: Page, base_u
     with another(page, base_url) as paul:
         join(paul, table)
         press(paul, "resign")
-        expect(paul.locator('[data-dialog="resign"]')).to_contain_text("Un bot jouera à votre place")
+        expect(paul.locator('[data-dialog="resign"]')).to_contain_text("La machine jouera à votre place")
         paul.locator('[data-dialog="resign"] [value="yes"]').click()
-        expect(page.locator(".player", has_text="un bot pour Paul")).to_be_visible()
+        expect(page.locator(".player", has_text="la machine, pour Paul")).to_be_visible()
         expect(page.locator('[data-control="rematch"]')).to_be_hidden()
 
 

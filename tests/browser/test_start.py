@@ -71,7 +71,7 @@ def test_a_text_of_one_s_own_can_be_written_and_a_wrong_one_is_refused_in_words(
         reader.locator("[data-go]").click()
         expect(reader.locator("[data-fault]")).to_contain_text("layout")
         field.fill("m.....m/dmdmdmd/...d.../.m.m.m./...l.../lmlmlml/m.....m")
-        assert started(reader)["options"]["layout"] == "m.....m/dmdmdmd/...d.../.m.m.m./...l.../lmlmlml/m.....m"
+        assert started(reader)["options"]["layout"] == "open"
 
 
 def test_against_the_machine_in_two_clicks(page: Page) -> None:
@@ -80,3 +80,12 @@ def test_against_the_machine_in_two_clicks(page: Page) -> None:
     seats = started(page)["seats"]
     assert [(seat["kind"], seat["level"]) for seat in seats] == [("person", None), ("bot", "apprentice")]
     expect(page.locator("[data-status]")).to_have_text("À vous de jouer")
+
+
+def test_whoever_plays_by_a_link_is_asked_for_a_name(page: Page) -> None:
+    page.goto("/g/ergo")
+    expect(page.locator("#own-name")).to_be_hidden()
+    page.locator('[name="mode"][value="link"]').check()
+    page.locator("#own-name").fill("Odette")
+    assert [seat["name"] for seat in started(page)["seats"]] == ["Odette", ""]
+    expect(page.locator("[data-link]")).to_have_value(page.url)

@@ -4,9 +4,9 @@ from typing import Final
 
 from dedale.core.text import Text
 
-UNDO = Text("Reprendre", "Take back")
+UNDO = Text("Reprendre le coup", "Take back")
 HINT = Text("Conseil", "Hint")
-TURN = Text("Retourner", "Turn round")
+TURN = Text("Tourner le plateau", "Turn the board")
 SOUND = Text("Son", "Sound")
 LINK = Text("Copier le lien", "Copy the link")
 RULES = Text("Règles", "Rules")
@@ -71,7 +71,7 @@ NO_SCRIPT = Text(
 )
 RESIGN_SURE = Text("Abandonner la partie ?", "Give the game up?")
 RESIGN_HINT = Text("L'autre camp aura gagné.", "The other side will have won.")
-RESIGN_MORE = Text("Un bot jouera à votre place jusqu'à la fin.", "A bot will play in your place to the end.")
+RESIGN_MORE = Text("La machine jouera à votre place jusqu'à la fin.", "The machine will play in your place to the end.")
 DRAW_SURE = Text("Proposer la partie nulle ?", "Offer a draw?")
 DRAW_HINT = Text("Si les autres sont d'accord, personne n'aura gagné.", "If the others agree, nobody will have won.")
 YES = Text("Oui", "Yes")
@@ -87,8 +87,8 @@ FOR_SCRIPTS: Final = {
     "you": Text("vous", "you"),
     "somebody": Text("quelqu'un", "somebody"),
     "seat_open": Text("place libre", "open seat"),
-    "bot": Text("bot · {}", "bot · {}"),
-    "substituted": Text("un bot pour {}", "a bot for {}"),
+    "bot": Text("machine · {}", "machine · {}"),
+    "substituted": Text("la machine, pour {}", "the machine, for {}"),
     "your_turn": Text("À vous de jouer", "Your turn"),
     "your_chance": Text("À vous : {}", "Your turn: {}"),
     "turn_of": Text("Au tour de {}", "{} to play"),
@@ -97,7 +97,7 @@ FOR_SCRIPTS: Final = {
         "{} s'installe : la première fois, cela peut prendre une minute…",
         "{} is settling in: the first time that can take a minute…",
     ),
-    "away": Text("{} n'est pas là", "{} is away"),
+    "away": Text("{} est absent", "{} is away"),
     "waiting_for": Text("On attend quelqu'un : {}", "Waiting for somebody: {}"),
     "over": Text("La partie est finie", "The game is over"),
     "wins": Text("{} gagne : {}", "{} wins: {}"),
@@ -146,7 +146,7 @@ FOR_SCRIPTS: Final = {
     "entry_draw_offered": Text("{} propose la nulle.", "{} offers a draw."),
     "entry_resigned": Text("{} abandonne.", "{} gives up."),
     "entry_timed_out": Text("{} n'a plus de temps.", "{} has run out of time."),
-    "entry_substituted": Text("Un bot joue pour {}.", "A bot plays for {}."),
+    "entry_substituted": Text("La machine joue pour {}.", "The machine plays for {}."),
     "entry_returned": Text("{} est de retour.", "{} is back."),
 }
 """By the names that the modules know them by; `{}` is filled in there."""

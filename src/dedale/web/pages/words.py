@@ -55,7 +55,7 @@ MODE_LINK_HINT = Text(
 )
 LEVEL = Text("Sa force", "Its strength")
 HOW_MANY = Text("Combien de joueurs ?", "How many players?")
-YOUR_NAME = Text("Votre nom, si vous voulez", "Your name, if you like")
+YOUR_NAME = Text("Votre nom, pour les autres", "Your name, for the others")
 SETTINGS = Text("Réglages", "Settings")
 SETTINGS_HINT = Text("Rien à changer pour une première partie.", "Nothing to change for a first game.")
 RARE_SETTINGS = Text("Pour les curieux", "For the curious")

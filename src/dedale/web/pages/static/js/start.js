@@ -56,6 +56,7 @@ function show() {
   }
   const match = /** @type {HTMLElement|null} */ (form.querySelector("[data-match]"));
   if (match) match.hidden = !facts.two_sides[players()];
+  /** @type {HTMLElement} */ (form.querySelector("[data-name]")).hidden = value("mode") !== "link";
   const hasBot = seats().some((seat) => seat.kind === "bot");
   /** @type {HTMLElement} */ (form.querySelector("[data-level]")).hidden = !hasBot;
 }
@@ -123,7 +124,10 @@ async function start() {
 }
 
 form.addEventListener("change", (event) => {
-  if (/** @type {HTMLInputElement} */ (event.target).name === "mode") seatByMode();
+  const { name } = /** @type {HTMLInputElement} */ (event.target);
+  if (name === "mode") seatByMode();
+  if (name === "own-name") input("name-1").value = value(name);
+  if (name === "name-1") input("own-name").value = value(name);
   show();
 });
 form.addEventListener("submit", (event) => {
@@ -139,6 +143,6 @@ window.addEventListener("pageshow", () => {
   go.disabled = false;
   go.textContent = words.start;
 });
-input("name-1").value = localStorage.getItem(NAME) ?? "";
+for (const name of ["name-1", "own-name"]) input(name).value = localStorage.getItem(NAME) ?? "";
 show();
 go.disabled = false;
