@@ -348,7 +348,7 @@ class Tables:
         """Where a game asks for words."""
         for name in dedale.names():
             game = Game(name)
-            lines = (game.played(seed) for seed in range(8))
+            lines = (game.played(seed) for seed in range(40))
             asking = next((str(at) for line in lines for at in line if at.to_move == 1 and _asks(at)), None)
             if asking:
                 path = f"/t/{self.shared(game, position=asking)}"
