@@ -95,7 +95,7 @@ def _absent(case: Case, number: int) -> SeatState:
         raise not_now("substitute", f"Il n'y a pas de place {number}.", f"There is no seat {number}.")
     seat = seats[number - 1]
     if seat.bot:
-        raise not_now("substitute", "La machine joue déjà à cette place.", "A bot plays at this seat already.")
+        raise not_now("substitute", "Un robot joue déjà à cette place.", "A bot plays at this seat already.")
     if seat.holder == case.holder:
         raise not_now("substitute", "Cette place est la vôtre.", "This seat is yours.")
     return seat

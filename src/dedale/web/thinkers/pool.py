@@ -32,7 +32,7 @@ class CannotThink(Refusal):
     status = 503
 
     def __init__(self, reason: str) -> None:
-        super().__init__(Text("La machine n'a pas pu répondre.", "No bot could answer."))
+        super().__init__(Text("Aucun robot n'a pu répondre.", "No bot could answer."))
         self.reason = reason
 
 
