@@ -30,6 +30,13 @@ def test_a_link_that_may_not_be_copied_is_shown(page: Page, base_url: str) -> No
     expect(page.locator('[data-dialog="link"]')).to_be_hidden()
 
 
+def test_a_link_is_sent_where_the_device_can(page: Page, base_url: str) -> None:
+    page.add_init_script("navigator.share = (what) => Promise.resolve(window.shared = what.url)")
+    lay(page, base_url, "ergo", ME, OPEN)
+    press(page, "share")
+    assert page.evaluate("() => window.shared") == page.url
+
+
 def test_a_hint_says_what_and_why_and_points_at_it(page: Page, base_url: str) -> None:
     lay(page, base_url, "ergo", ME, PAUL)
     page.clock.install()

@@ -28,6 +28,7 @@ INVITE_HINT = Text(
     "Envoyez ce lien : qui l'ouvre peut s'asseoir à la place libre.",
     "Send this link: whoever opens it can take the open seat.",
 )
+SHARE = Text("Envoyer le lien", "Send the link")
 LINK_LABEL = Text("Le lien de cette table", "The link of this table")
 LINK_BY_HAND = Text("À copier, puis à envoyer", "To copy, and to send")
 CLOSE = Text("Fermer", "Close")

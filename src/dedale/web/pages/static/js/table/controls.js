@@ -21,6 +21,7 @@ export class Controls {
       turn: () => table.turn(!table.board.isTurned),
       sound: () => this.#sound(),
       link: () => this.#copy(),
+      share: () => navigator.share({ title: document.title, url: location.href }).catch(() => null),
       draw: () => this.#sure("draw", { kind: "offer_draw" }),
       resign: () => this.#sure("resign", { kind: "resign" }),
       rematch: () => this.#rematch(),
@@ -70,6 +71,7 @@ export class Controls {
     find("[data-watching]").hidden = isOpen || isSeated;
     const box = /** @type {HTMLInputElement} */ (find("[data-link]"));
     box.value = location.href;
+    find('[data-control="share"]').hidden = !("share" in navigator);
   }
 
   /** @param {State} state */
