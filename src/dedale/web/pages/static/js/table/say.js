@@ -14,7 +14,7 @@ export class Say {
     this.lost = find("[data-lost]");
   }
 
-  /** @param {string} status @param {string} mood how it looks: yours, waiting, thinking, over */
+  /** @param {string} status @param {string} mood how it looks: loading, yours, waiting, thinking, over */
   stand(status, mood) {
     this.status.textContent = status;
     this.status.dataset.mood = mood;
