@@ -341,7 +341,7 @@ class Tables:
         yield Portrait("hint", f"/t/{plain}", act=then(click('[data-control="hint"]'), hinted), is_table=True)
         yield Portrait("refused", f"/t/{plain}", act=refused, is_table=True)
         yield Portrait("connection-lost", f"/t/{plain}", before=lose, act=lost, is_table=True)
-        clocked = self.shared(game, clock={"kind": "game", "seconds": 600, "increment": 10})
+        clocked = self.shared(game, clock={"kind": "game", "seconds": 5400, "increment": 10})
         yield Portrait("clocks", f"/t/{clocked}", is_table=True)
 
     def puns(self) -> Iterator[Portrait]:
