@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 .DEFAULT_GOAL := help
 
-.PHONY: help play test browser lint bench strength golden snapshots pictures fonts clean
+.PHONY: help play test browser lint bench strength golden snapshots pictures portraits fonts clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -56,6 +56,9 @@ snapshots: $(VENV)/dev.stamp ## write what every writer shows of fixed moments a
 
 pictures: $(VENV)/dev.stamp ## draw the boards of the README again
 	$(BIN)/python -m tests.pictures
+
+portraits: $(VENV)/dev.stamp browser ## take a picture of every page in every form, under portraits/
+	$(BIN)/python scripts/portraits.py portraits
 
 fonts: $(VENV)/dev.stamp ## make the typefaces of the pages again
 	$(INSTALL) --editable '.[fonts]'

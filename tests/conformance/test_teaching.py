@@ -7,6 +7,7 @@ import pytest
 
 import dedale
 from dedale.core.diagram import Diagram
+from dedale.core.explained import explained
 from dedale.core.game import Game
 from dedale.core.lesson import Step
 from dedale.core.text import LANGUAGES, Text, speaking
@@ -104,3 +105,13 @@ def test_a_step_can_be_done_as_it_says(game: Game, step: Step) -> None:
     assert step.right or position.moves(), "every move is right only where there is a move to make"
     if position.to_move == 0:
         assert len(step.right) == 1, "chance falls one way"
+
+
+def test_what_is_said_of_options_is_of_the_game_s_own(taught: Game) -> None:
+    options = {option.name: option for option in taught.facts.options}
+    said = explained(taught.name)
+    assert set(said) <= set(options)
+    for name, setting in said.items():
+        assert all(options[name].read(value) == value for value in setting.known)
+        assert not setting.known or options[name].default in setting.known
+        assert all(map(is_told, [*setting.known.values(), *filter(None, [setting.about])]))

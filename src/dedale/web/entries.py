@@ -2,6 +2,8 @@
 
 import msgspec
 
+from dedale.core.text import language
+
 
 class Happening(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True):
     """One thing that happened, without when; each kind is a class below."""
@@ -45,6 +47,13 @@ class Moved(Happening, frozen=True):
     event: str
     words: str = ""
     """What the player said with it: a pun, where the game asks for one."""
+    english: str = ""
+    """The same for readers of English, where a bot has said it: bots speak French and English, people as they like."""
+
+    @property
+    def said(self) -> str:
+        """What was said, for this reader."""
+        return (language() == "en" and self.english) or self.words
 
 
 class Drawn(Happening, frozen=True):

@@ -45,7 +45,7 @@ def _comments(ledger: Ledger) -> dict[int, str]:
     comments: dict[int, list[str]] = {}
     for place, what in enumerate(ledger.line, start=1):
         if isinstance(what, Moved) and what.words:
-            comments[place] = [what.words]
+            comments[place] = [what.said]
     for undo in ledger.undos:
         comments.setdefault(undo.to, []).append(str(_taken_back(ledger, undo)))
     return {place: "\n".join(lines) for place, lines in comments.items()}

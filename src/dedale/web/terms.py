@@ -10,6 +10,9 @@ Undo = Literal["free", "asked", "never"]
 """`free`: back to the last die or card without asking; `asked`: always with everybody's consent; `never`."""
 
 
+BestOf = Literal[1, 3, 5]
+
+
 class GameClock(msgspec.Struct, frozen=True, tag_field="kind", tag="game", forbid_unknown_fields=True):
     """So many seconds for each seat's whole game, and so many more for each of its moves, once if it is undone."""
 
@@ -51,5 +54,11 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """One for each seat of the game, in order."""
     clock: GameClock | MoveClock | None = None
     undo: Undo = "free"
+    touch_move: bool = False
+    """Whether a piece that was taken up is to be played; interfaces hold to it, the server is told whole moves."""
+    best_of: BestOf = 1
+    """How many rounds the match has at most: a rematch is its next one. More than one takes a game of two sides."""
+    rounds: tuple[tuple[int, ...], ...] = ()
+    """The winners of each round before, by the seats of that round; none where a table is set up."""
     position: str | None = None
     """The position string to start from; None for the game's first position."""

@@ -179,6 +179,14 @@ def test_words_said_with_a_move_are_told_and_asked_for() -> None:
     assert "asks" not in choices["card"]
     happen(ledger, Moved(seen.to_move or 1, "pun", "Un mot."))
     assert read(Views().whole(ledger, "fr"))["lines"][-1]["words"] == "Un mot."
+    assert read(Views().whole(ledger, "en"))["lines"][-1]["words"] == "Un mot."
+
+
+def test_a_bot_is_heard_in_the_reader_s_language() -> None:
+    ledger = opened(dedale.game("ergo"))
+    happen(ledger, Moved(1, "@e5", "Un mot.", "A word."))
+    assert read(Views().whole(ledger, "fr"))["lines"][-1]["words"] == "Un mot."
+    assert read(Views().whole(ledger, "en"))["lines"][-1]["words"] == "A word."
 
 
 def test_a_refused_touch_names_the_rule_or_says_what_to_do() -> None:
@@ -222,4 +230,6 @@ def test_a_hint_says_what_the_move_does_and_how_much_better_it_is() -> None:
         assert "62 chances" in found["text"]
         assert "1<, plutôt 51" in found["text"]
         assert "plutôt" not in advised(position, advice("1>", ("1>", 0.62), ("1<", 0.61)))["text"]
+        assert "toute proche" in advised(position, advice("1>", ("1>", 0.98), ("1<", 0.97)))["text"]
+        assert "mal engagé" in advised(position, advice("1>", ("1>", 0.02), ("1<", 0.01)))["text"]
         assert "à coup sûr" in advised(position, advice("1>", ("1>", 1.0), proven=True))["text"]

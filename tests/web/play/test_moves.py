@@ -3,6 +3,7 @@ import pytest
 from dedale.core.errors import BadNotation, IllegalMove
 from dedale.core.event import Event
 from dedale.core.position import Position
+from dedale.core.text import Text
 from dedale.web.commands import Join, Play, Resign, Roll
 from dedale.web.entries import Drawn, Ended, Entry, Moved, Started
 from dedale.web.play.decide import command_key
@@ -20,6 +21,12 @@ def test_a_move_is_kept_with_what_was_said() -> None:
     assert at.ledger.turn == 2
     assert at.ledger.changed == at.ledger.last == 4
     assert at.ledger.answered[command_key("ann", "c2")] == (4, 4)
+
+
+def test_what_a_bot_says_is_kept_in_both_languages() -> None:
+    at = At(terms(seats=(Mine(), MACHINE)))
+    at.play("@e5")
+    assert bot_move(at.ledger, 2, "@a1", Text("Tiens !", "Look!")) == [Moved(2, "@a1", "Tiens !", "Look!")]
 
 
 def test_moves_wait_for_their_turn_and_their_game() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from dedale.core.text import Text
 from dedale.web.entries import What
 from dedale.web.live.hub import Hub
 from dedale.web.live.keeper import Decide
@@ -104,7 +105,9 @@ class Robots:
         live.thinking = None
         live.expectations[turn.seat] = advice.expects[turn.seat - 1]
         self.on_thought(turn.level, advice.seconds)
-        await self._do(live, turn, lambda ledger: bot_move(ledger, turn.seat, advice.event, advice.words))
+        await self._do(
+            live, turn, lambda ledger: bot_move(ledger, turn.seat, advice.event, Text(advice.words, advice.english))
+        )
 
     async def _do(self, live: LiveTable, turn: Turn, decide: Callable[[Ledger], list[What]]) -> None:
         """What the bot has decided, if that is still asked for: it may have been undone, or his player is back."""

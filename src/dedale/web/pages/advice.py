@@ -17,9 +17,13 @@ from dedale.web.thinkers.wire import Advice
 MARKED: Final = Text("Ce qui peut l'être est marqué de rouge.", "What can be is marked in red.")
 NOT_NOW: Final = Text("« {} » ne se choisit pas maintenant. {}", "“{}” cannot be chosen now. {}")
 TRY: Final = Text("Essayez {} : {}", "Try {}: {}")
+HARD: Final = Text("C'est mal engagé, mais c'est ce qui résiste le mieux.", "It looks bad, but this holds out best.")
+FINE: Final = Text("La victoire est toute proche.", "You are very close to winning.")
 EXPECTS: Final = Text("À mon avis, {} chances sur 100 de gagner.", "I would say {} chances in 100 to win.")
 INSTEAD: Final = Text("Avec {}, plutôt {}.", "With {}, rather {}.")
 SURE: Final = Text("C'est gagné à coup sûr.", "It wins for certain.")
+NEAR: Final = 5
+"""So near to none or to all of a hundred chances, a number says less than words do."""
 LEAST: Final = 3
 """So many chances in a hundred must lie between the best moves for the second to be worth a word."""
 
@@ -56,4 +60,5 @@ def _reasons(seat: int, advice: Advice) -> list[Text]:
         return [SURE]
     others = [(other.event, round(100 * other.expects[seat])) for other in advice.best if other.event != advice.event]
     instead = [INSTEAD.format(*others[0])] if others and own - others[0][1] >= LEAST else []
-    return [EXPECTS.format(own), *instead]
+    said = HARD if own <= NEAR else FINE if own >= 100 - NEAR else EXPECTS.format(own)
+    return [said, *instead]

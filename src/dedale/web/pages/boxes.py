@@ -2,13 +2,14 @@
 
 import functools
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
 
 import dedale
 from dedale.bots.levels import LEVELS
 from dedale.core.diagram import Diagram
+from dedale.core.explained import Explained, explained
 from dedale.core.facts import Facts
 from dedale.core.game import Game
 from dedale.core.option import Option, Value, Whole, Words
@@ -95,15 +96,29 @@ SMALL: Final = 10
 """Up to here a number is one that people choose; a greater one only ends endless games."""
 
 
-def settings(facts: Facts) -> tuple[list[Option], list[Option]]:
+class Setting(NamedTuple):
+    """An option as the form asks for it."""
+
+    option: Option
+    about: Text | None
+    """What it changes, in a sentence."""
+    known: Mapping[str, Text]
+    """The texts with a name that it takes; others can be written."""
+
+    @property
+    def is_rare(self) -> bool:
+        """Whether it asks for a text that one must write, or for a great number."""
+        if isinstance(self.option, Words):
+            return len(self.known) < 2
+        return isinstance(self.option, Whole) and self.option.most > SMALL
+
+
+def settings(facts: Facts) -> tuple[list[Setting], list[Setting]]:
     """The options besides how many play: those that people choose, and those for the curious."""
+    said = explained(facts.name)
     asked = [option for option in facts.options if option.name != "players"]
-    return [option for option in asked if not _is_rare(option)], [option for option in asked if _is_rare(option)]
-
-
-def _is_rare(option: Option) -> bool:
-    """Whether it asks for a text of a form of its own, or for a great number."""
-    return isinstance(option, Words) or (isinstance(option, Whole) and option.most > SMALL)
+    shown = [Setting(option, it.about, it.known) for option in asked for it in [said.get(option.name, Explained())]]
+    return [setting for setting in shown if not setting.is_rare], [setting for setting in shown if setting.is_rare]
 
 
 def start_data(name: str) -> dict[str, Any]:
@@ -114,6 +129,7 @@ def start_data(name: str) -> dict[str, Any]:
         "game": name,
         "kinds": {option.name: option.kind for option in facts.options},
         "seats": {str(count): _seats(facts, {**options, "players": count}) for count in facts.players},
+        "two_sides": {str(count): facts.has_two_sides({**options, "players": count}) for count in facts.players},
         "levels": [level.id for level in LEVELS],
     }
 

@@ -10,6 +10,7 @@ from litestar.params import FromPath
 import dedale
 from dedale.bots.levels import LEVELS
 from dedale.core.facts import Facts
+from dedale.core.match import BEST_OF
 from dedale.core.registry import names
 from dedale.core.text import language
 from dedale.web.pages import boxes
@@ -66,6 +67,8 @@ def _box(request: AnyRequest, facts: Facts, records: list[Finished]) -> Response
         start_data=boxes.start_data(game),
         records=records,
         s=study_words,
+        can_match=facts.has_two_sides(boxes.table_game(game).options),
+        best_of=BEST_OF,
     )
 
 

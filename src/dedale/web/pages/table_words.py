@@ -4,9 +4,9 @@ from typing import Final
 
 from dedale.core.text import Text
 
-UNDO = Text("Reprendre", "Take back")
+UNDO = Text("Reprendre le coup", "Take back")
 HINT = Text("Conseil", "Hint")
-TURN = Text("Retourner", "Turn round")
+TURN = Text("Tourner le plateau", "Turn the board")
 SOUND = Text("Son", "Sound")
 LINK = Text("Copier le lien", "Copy the link")
 RULES = Text("Règles", "Rules")
@@ -15,7 +15,7 @@ RESIGN = Text("Abandonner", "Give up")
 REMATCH = Text("Revanche", "Play again")
 REPLAY = Text("Revoir la partie", "See the game again")
 SHELF = Text("Un autre jeu", "Another game")
-SUBSTITUTE = Text("Un bot à la place de l'absent", "A bot for whoever is away")
+SUBSTITUTE = Text("Remplacer l'absent", "Replace the absent")
 CONTROLS = Text("Commandes", "Controls")
 BOARD = Text("Plateau : {}", "Board: {}")
 MOVES = Text("Coups joués", "Moves played")
@@ -28,9 +28,12 @@ INVITE_HINT = Text(
     "Envoyez ce lien : qui l'ouvre peut s'asseoir à la place libre.",
     "Send this link: whoever opens it can take the open seat.",
 )
+SHARE = Text("Envoyer le lien", "Send the link")
 LINK_LABEL = Text("Le lien de cette table", "The link of this table")
+LINK_BY_HAND = Text("À copier, puis à envoyer", "To copy, and to send")
+CLOSE = Text("Fermer", "Close")
 JOIN_TITLE = Text("Une place vous attend", "A seat is waiting for you")
-JOIN_HINT = Text("On vous a invité à cette table.", "You have been invited to this table.")
+JOIN_HINT = Text("Quelqu'un vous invite à cette table.", "Somebody invites you to this table.")
 JOIN = Text("M'asseoir", "Take the seat")
 NAME = Text("Votre nom (si vous voulez)", "Your name (if you like)")
 WATCHING = Text("Vous regardez cette partie.", "You are watching this game.")
@@ -40,6 +43,27 @@ LOST = Text(
     "La connexion est perdue. Elle revient toute seule ; rien de ce qui est joué n'est perdu.",
     "The connection is lost. It comes back by itself; nothing that was played is lost.",
 )
+DICE = Text("Les dés", "The dice")
+DICE_PROMISE = Text(
+    "Avant la partie, le serveur a choisi un secret d'où viennent tous les dés et toutes les cartes. En voici "
+    "l'empreinte : il ne peut plus en changer sans que cela se voie.",
+    "Before the game the server chose a secret from which all dice and cards come. This is its fingerprint: it cannot "
+    "change the secret any more without being found out.",
+)
+SALT = Text("Votre grain de sel", "Your grain of salt")
+SALT_HINT = Text(
+    "Écrivez ce que vous voulez : les dés en dépendront aussi, et le serveur ne pouvait pas le deviner.",
+    "Write whatever you like: the dice will depend on it too, and the server could not guess it.",
+)
+SALT_ADD = Text("Ajouter", "Add")
+DICE_REVEALED = Text("La partie est finie : voici le secret.", "The game is over: here is the secret.")
+DICE_CHECK = Text(
+    "Pour recalculer chaque dé et chaque carte, enregistrez la partie ; sur un ordinateur où Dédale est installé, "
+    "cette commande, suivie du nom du fichier, le fait :",
+    "To compute every die and card again, save the game; on a computer that has Dédale, this command with the name of "
+    "the file does it:",
+)
+RECORD = Text("Enregistrer la partie", "Save the game")
 RETRY = Text("Essayer tout de suite", "Try now")
 LOADING = Text("On dresse la table…", "The table is being laid…")
 NO_SCRIPT = Text(
@@ -48,7 +72,7 @@ NO_SCRIPT = Text(
 )
 RESIGN_SURE = Text("Abandonner la partie ?", "Give the game up?")
 RESIGN_HINT = Text("L'autre camp aura gagné.", "The other side will have won.")
-RESIGN_MORE = Text("Un bot jouera à votre place jusqu'à la fin.", "A bot will play in your place to the end.")
+RESIGN_MORE = Text("La machine jouera à votre place jusqu'à la fin.", "The machine will play in your place to the end.")
 DRAW_SURE = Text("Proposer la partie nulle ?", "Offer a draw?")
 DRAW_HINT = Text("Si les autres sont d'accord, personne n'aura gagné.", "If the others agree, nobody will have won.")
 YES = Text("Oui", "Yes")
@@ -64,8 +88,8 @@ FOR_SCRIPTS: Final = {
     "you": Text("vous", "you"),
     "somebody": Text("quelqu'un", "somebody"),
     "seat_open": Text("place libre", "open seat"),
-    "bot": Text("bot · {}", "bot · {}"),
-    "substituted": Text("un bot pour {}", "a bot for {}"),
+    "bot": Text("machine · {}", "machine · {}"),
+    "substituted": Text("la machine, pour {}", "the machine, for {}"),
     "your_turn": Text("À vous de jouer", "Your turn"),
     "your_chance": Text("À vous : {}", "Your turn: {}"),
     "turn_of": Text("Au tour de {}", "{} to play"),
@@ -79,6 +103,8 @@ FOR_SCRIPTS: Final = {
     "over": Text("La partie est finie", "The game is over"),
     "wins": Text("{} gagne : {}", "{} wins: {}"),
     "win": Text("{} gagnent : {}", "{} win: {}"),
+    "you_win": Text("Bravo, vous gagnez : {}", "Well done, you win: {}"),
+    "you_win_with": Text("Bravo, vous gagnez avec {} : {}", "Well done, you win with {}: {}"),
     "drawn": Text("Partie nulle : {}", "A draw: {}"),
     "which": Text("Lequel ?", "Which one?"),
     "cancel": CANCEL,
@@ -88,15 +114,29 @@ FOR_SCRIPTS: Final = {
     "sound_on": Text("Son : oui", "Sound: on"),
     "sound_off": Text("Son : non", "Sound: off"),
     "looking": Text("Je regarde…", "Let me see…"),
+    "still_looking": Text(
+        "Je regarde encore : la première fois, cela peut prendre une minute.",
+        "Still looking: the first time that can take a minute.",
+    ),
     "no_hint": Text("Pas de conseil pour le moment.", "No hint for the moment."),
     "lost": LOST,
-    "days": Text("{} j", "{} d"),
+    "days": Text("{} j {} h", "{} d {} h"),
     "undo_asked": Text("{} voudrait reprendre son coup. D'accord ?", "{} would like to take a move back. Agreed?"),
     "undo_awaited": Text(
         "Vous demandez à reprendre : on attend la réponse.", "You ask to take back: waiting for the answer."
     ),
     "draw_asked": Text("{} propose la partie nulle. D'accord ?", "{} offers a draw. Agreed?"),
     "draw_awaited": Text("Vous proposez la nulle : on attend la réponse.", "You offer a draw: waiting for the answer."),
+    "salt_of": Text("{} : « {} »", "{}: “{}”"),
+    "touch_move": Text(
+        "À cette table, une pièce touchée est une pièce jouée.", "At this table, a piece that is touched is played."
+    ),
+    "round_of": Text("Manche {} sur {}", "Round {} of {}"),
+    "rounds_won": Text("manches", "rounds"),
+    "next_round": Text("Manche suivante", "Next round"),
+    "rematch": REMATCH,
+    "match_won": Text("{} gagne le match, {} à {}.", "{} wins the match, {} to {}."),
+    "match_drawn": Text("Match nul, {} à {}.", "The match is drawn, {} to {}."),
     "entry_joined": Text("{} s'assied à la table.", "{} takes a seat."),
     "entry_left": Text("{} quitte sa place.", "{} gives the seat up."),
     "entry_started": Text("La partie commence.", "The game begins."),
@@ -110,7 +150,7 @@ FOR_SCRIPTS: Final = {
     "entry_spared": Text(
         "Le serveur s'était absenté : {} n'y perd pas de temps.", "The server was away: {} loses no time by it."
     ),
-    "entry_substituted": Text("Un bot joue pour {}.", "A bot plays for {}."),
+    "entry_substituted": Text("La machine joue pour {}.", "The machine plays for {}."),
     "entry_returned": Text("{} est de retour.", "{} is back."),
 }
 """By the names that the modules know them by; `{}` is filled in there."""

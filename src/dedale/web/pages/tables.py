@@ -10,7 +10,6 @@ from litestar.params import FromPath
 from markupsafe import Markup
 
 from dedale.bots.levels import LEVELS
-from dedale.core.game import Game
 from dedale.core.registry import game as registered
 from dedale.core.text import Language, language, speaking
 from dedale.draw.paper.typography import printed
@@ -18,6 +17,8 @@ from dedale.draw.svg.live import live_board, live_svg
 from dedale.web.pages import assets, table_words
 from dedale.web.pages.advice import advised, why_not
 from dedale.web.pages.answer import AnyRequest, page
+from dedale.web.pages.strips import strips
+from dedale.web.play.ledger import Ledger
 from dedale.web.server.answers import answer as json_answer
 from dedale.web.server.house import asking_of, house_of
 
@@ -29,7 +30,7 @@ MOST: Final = 16
 async def table(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The page of a table."""
     ledger = await house_of(request).desk.table(table)
-    return table_page(request, table, ledger.game)
+    return table_page(request, ledger, asking_of(request).maybe_holder)
 
 
 @get("/t/{table:str}/why", include_in_schema=False)
@@ -51,8 +52,10 @@ async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
 HANDLERS: Final = (table, why, hint)
 
 
-def table_page(request: AnyRequest, table: str, game: Game) -> Response[bytes]:
-    """The page of this table; what stands on it is told over its socket."""
+def table_page(request: AnyRequest, ledger: Ledger, holder: str) -> Response[bytes]:
+    """The page of this table for this holder, none if empty; what stands on it is told over its socket."""
+    table, game = ledger.table.id, ledger.game
+    nobody, near, *far = strips(ledger, holder)
     options = tuple(sorted(game.options.items()))
     board, data = drawn(game.name, options, language())
     own = {"id": table, "game": game.name}
@@ -64,6 +67,12 @@ def table_page(request: AnyRequest, table: str, game: Game) -> Response[bytes]:
         board=Markup(board),  # noqa: S704  # our own writer
         data=Markup(script({**data, **own})),  # noqa: S704  # escaped by `script`
         modules=modules(),
+        table=table,
+        nobody=nobody,
+        near=near,
+        far=far,
+        is_crowded=len(far) > 1,
+        has_dice=game.facts.has_chance,
         has_two_sides=game.facts.has_two_sides(game.options),
     )
 

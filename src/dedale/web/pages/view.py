@@ -143,7 +143,7 @@ def told_line(line: Line) -> Data:
     if isinstance(what, Drawn):
         told["chance"] = True
     elif what.words:
-        told["words"] = what.words
+        told["words"] = what.said
     return told
 
 

@@ -56,14 +56,16 @@ MODE_LINK_HINT = Text(
 )
 LEVEL = Text("Sa force", "Its strength")
 HOW_MANY = Text("Combien de joueurs ?", "How many players?")
-YOUR_NAME = Text("Votre nom, si vous voulez", "Your name, if you like")
+YOUR_NAME = Text("Votre nom, pour les autres", "Your name, for the others")
 SETTINGS = Text("Réglages", "Settings")
 SETTINGS_HINT = Text("Rien à changer pour une première partie.", "Nothing to change for a first game.")
 RARE_SETTINGS = Text("Pour les curieux", "For the curious")
+SETTING_OTHER = Text("autre, à écrire…", "another, to be written…")
+SETTING_RANGE = Text("De {} à {}.", "From {} to {}.")
 SEATS = Text("Qui tient chaque place", "Who has each seat")
-SEAT_ME = Text("moi, ou quelqu'un à côté de moi", "me, or somebody beside me")
+SEAT_ME = Text("sur cet écran", "on this screen")
 SEAT_BOT = Text("la machine", "the machine")
-SEAT_OPEN = Text("quelqu'un par le lien", "somebody by the link")
+SEAT_OPEN = Text("par le lien", "by the link")
 SEAT_NAME = Text("Nom", "Name")
 CLOCK = Text("Pendule", "Clock")
 CLOCKS = {
@@ -73,12 +75,20 @@ CLOCKS = {
     "days-1": Text("un jour par coup", "one day a move"),
     "days-3": Text("trois jours par coup", "three days a move"),
 }
+BEST_OF = Text("Nombre de manches", "Number of rounds")
+BEST_OF_HINT = Text("On commence à tour de rôle.", "The sides take turns at beginning.")
+TOUCH_MOVE = Text("Pièce touchée, pièce jouée", "A piece that is touched is played")
+TOUCH_MOVE_HINT = Text("Comme autrefois : on ne change plus d'avis.", "As in the old days: no second thoughts.")
 UNDO = Text("Revenir en arrière", "Taking back")
 UNDOS = {
-    "free": Text("librement, jusqu'au dernier dé ou à la dernière carte", "freely, back to the last die or card"),
+    "free": Text("librement", "freely"),
     "asked": Text("si tout le monde est d'accord", "if everybody agrees"),
     "never": Text("jamais", "never"),
 }
+UNDO_HINT = Text(
+    "Librement : jusqu'au dernier dé jeté, ou à la dernière carte tirée.",
+    "Freely: back to the last die cast or the last card drawn.",
+)
 NO_SCRIPT = Text(
     "Pour jouer, il faut JavaScript, et il est coupé dans ce navigateur. Les règles et l'histoire se lisent sans lui.",
     "Playing needs JavaScript, which is switched off in this browser. The rules and the history can be read "

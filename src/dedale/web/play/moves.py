@@ -13,6 +13,7 @@ from dedale.web.refusals import NotYourTurn
 
 _ROLL = Text("C'est au hasard de décider : il faut lancer ou tirer.", "Chance is next: roll or draw.")
 _MOVE = Text("Le hasard n'a rien à décider ici : il faut jouer un coup.", "Chance is not next: a move is to be made.")
+SILENCE = Text("", "")
 _OTHER = Text("C'est à la place {} de jouer.", "It is the turn of seat {}.")
 
 
@@ -35,12 +36,12 @@ def roll(case: Case, command: Roll) -> list[What]:
     return _draw(ledger)
 
 
-def bot_move(ledger: Ledger, seat: int, event: str, words: str = "") -> list[What]:
-    """A bot's move; raises `NotYourTurn` where no bot is to decide at this seat any more."""
+def bot_move(ledger: Ledger, seat: int, event: str, words: Text = SILENCE) -> list[What]:
+    """A bot's move and what it says to it; raises `NotYourTurn` where no bot is to decide at this seat any more."""
     if ledger.awaits_bot != seat:
         raise _not_your_turn(ledger)
     _must_decide(ledger, seat)
-    return _move(ledger, seat, event, words)
+    return _move(ledger, seat, event, *words)
 
 
 def bot_roll(ledger: Ledger) -> list[What]:
@@ -61,10 +62,10 @@ def _not_your_turn(ledger: Ledger) -> NotYourTurn:
     return NotYourTurn(_OTHER.format(ledger.turn) if ledger.turn else _ROLL, turn=ledger.turn)
 
 
-def _move(ledger: Ledger, seat: int, text: str, words: str) -> list[What]:
+def _move(ledger: Ledger, seat: int, text: str, words: str, english: str = "") -> list[What]:
     event = _spelled(ledger.position, text)
     after = ledger.after(event)
-    return [Moved(seat, event, shown(words)), *_ending(after)]
+    return [Moved(seat, event, shown(words), shown(english)), *_ending(after)]
 
 
 def _spelled(position: Position, text: str) -> str:

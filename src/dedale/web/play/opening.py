@@ -29,12 +29,15 @@ def settle(terms: Terms) -> Terms:
     """The terms in their one spelling; raises as `open_table` does."""
     game = registry.game(terms.game, **terms.options)
     _check_seats(game, terms.seats)
+    _check_match(game, terms)
     return Terms(
         game=game.name,
         options=dict(game.options),
         seats=_named(terms.seats),
         clock=terms.clock,
         undo=terms.undo,
+        touch_move=terms.touch_move,
+        best_of=terms.best_of,
         position=None if terms.position is None else _unfinished(game, terms.position),
     )
 
@@ -64,6 +67,15 @@ def _check_seats(game: Game, plans: Sequence[SeatPlan]) -> None:
             "One of the seats at least must be yours (“me”).",
         )
         raise BadTerms(text, part="seats")
+
+
+def _check_match(game: Game, terms: Terms) -> None:
+    if terms.best_of > 1 and not game.facts.has_two_sides(game.options):
+        text = Text("Un match se joue à deux camps ; {} en a d'autres.", "A match has two sides; {} has others.")
+        raise BadTerms(text.format(game.facts.title), part="best_of")
+    if terms.rounds:
+        text = Text("Un match commence sans manche jouée.", "A match begins with no round played.")
+        raise BadTerms(text, part="rounds")
 
 
 def _named(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:

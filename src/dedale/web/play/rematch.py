@@ -7,6 +7,7 @@ from dedale.web.commands import Rematch
 from dedale.web.entries import Entry, Rematched, What
 from dedale.web.play.case import Case, not_now
 from dedale.web.play.ledger import Ledger
+from dedale.web.play.match import match_of, next_terms
 from dedale.web.play.opening import first_entries
 from dedale.web.play.seats import SeatState
 from dedale.web.play.table import Table, new_id, new_table
@@ -37,12 +38,14 @@ def _must_have_sat(case: Case, command: Rematch) -> None:
 def rematch(ledger: Ledger, table_id: str, now: int) -> tuple[Table, list[Entry]]:
     """The table of this id, where everybody of this one moves on by one seat, the last to the first.
 
-    People keep their names and bots their levels; a seat that was given up is open.
+    People keep their names and bots their levels; a seat that was given up is open. The next round of a match is
+    played as the match says, and its sides may keep their seats.
     """
-    seats = [ledger.seats[-1], *ledger.seats[:-1]]
+    terms, moves_on = next_terms(ledger.table.terms, match_of(ledger))
+    seats = [ledger.seats[-1], *ledger.seats[:-1]] if moves_on else ledger.seats
     plans = tuple(_plan(ledger, seat) for seat in seats)
     people = {number: (seat.name, seat.holder) for number, seat in enumerate(seats, start=1) if seat.kind == "person"}
-    terms = msgspec.structs.replace(ledger.table.terms, seats=plans)
+    terms = msgspec.structs.replace(terms, seats=plans)
     table = new_table(terms, now, table_id=table_id, previous=ledger.table.id)
     return table, first_entries(table, people)
 

@@ -10,6 +10,7 @@ from dedale.core.records.result import reason_text
 from dedale.core.text import Text
 from dedale.web.entries import Told
 from dedale.web.play.ledger import Ledger, Question
+from dedale.web.play.match import match_of, rounds_won
 from dedale.web.play.seats import SeatState
 from dedale.web.terms import GameClock, MoveClock, SeatPlan, Undo
 from dedale.web.thinkers.wire import Advice
@@ -76,6 +77,17 @@ class Dice(msgspec.Struct, frozen=True):
     """The seed itself, once the game is over."""
 
 
+class Rounds(msgspec.Struct, frozen=True):
+    """The match that a table is a round of."""
+
+    best_of: int
+    number: int
+    """Which round this is, from 1."""
+    won: list[int]
+    """How many rounds the side of each seat has won, this one included once it is over."""
+    is_over: bool
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True):
     """A table as it stands."""
 
@@ -102,6 +114,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     dice: Dice
     clock: GameClock | MoveClock | None
     undo: Undo
+    touch_move: bool
+    """Whether a piece that was taken up is to be played."""
+    match: Rounds | None
+    """Null where a single game is played."""
     deadline: int | None
     """When the clock that runs will have run out, in milliseconds since 1970."""
     now: int
@@ -136,6 +152,8 @@ def state_of(ledger: Ledger, holder: str, present: Collection[int], now: int) ->
         dice=_dice(ledger, is_over=is_over),
         clock=table.terms.clock,
         undo=table.terms.undo,
+        touch_move=table.terms.touch_move,
+        match=_rounds(ledger),
         deadline=ledger.deadline,
         now=now,
         rematch=ledger.rematch,
@@ -175,6 +193,15 @@ def _result(ledger: Ledger) -> Result | None:
     return Result(
         list(ledger.result.winners), ledger.result.reason, _both(reason_text(ledger.game, ledger.result.reason))
     )
+
+
+def _rounds(ledger: Ledger) -> Rounds | None:
+    match = match_of(ledger)
+    if match is None:
+        return None
+    number = len(ledger.table.terms.rounds) + 1
+    won = rounds_won(match, number, len(ledger.seats))
+    return Rounds(match.best_of, number, won, match.result is not None)
 
 
 def _dice(ledger: Ledger, *, is_over: bool) -> Dice:

@@ -92,7 +92,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="a
     best: tuple[Weighed, ...]
     """The moves it likes best, in their order."""
     words: str = ""
-    """What it says with its move, where the game has it speak."""
+    """What it says with its move, where the game has it speak; and the same for readers of English."""
+    english: str = ""
 
 
 class Opinion(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="opinion"):

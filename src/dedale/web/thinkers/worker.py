@@ -17,6 +17,7 @@ from dedale.bots.levels import level
 from dedale.bots.thought import Thought
 from dedale.core.position import Position
 from dedale.core.registry import game
+from dedale.core.text import Text
 from dedale.web.thinkers.wire import (
     Advice,
     Appraise,
@@ -86,10 +87,9 @@ class Mind(Memory):
         """The bot's thought about a question of this table."""
         return self._bot.think(self.hear(question), seconds, stop=stop, report=report)
 
-    def saying(self, thought: Thought) -> str:
-        """What the bot says to its move; in French, as whatever is said at a table stands in the log once."""
-        said = self.game.saying(thought.move, _random.randrange(1000))
-        return "" if said is None else said.fr
+    def saying(self, thought: Thought) -> Text:
+        """What the bot says to its move; nothing to most."""
+        return self.game.saying(thought.move, _random.randrange(1000)) or Text("", "")
 
 
 class Judge(Memory):
@@ -200,7 +200,7 @@ def _game_of(subject: Subject) -> tuple[object, ...]:
     return (subject.game, *sorted(subject.options.items()))
 
 
-def _advice(number: int, thought: Thought, words: str) -> Advice:
+def _advice(number: int, thought: Thought, words: Text) -> Advice:
     best = (Weighed(str(each.move), each.expects, each.visits, each.proven) for each in thought.candidates[:BEST])
     return Advice(
         number=number,
@@ -212,7 +212,8 @@ def _advice(number: int, thought: Thought, words: str) -> Advice:
         depth=thought.depth,
         proven=thought.proven,
         best=tuple(best),
-        words=words,
+        words=words.fr,
+        english=words.en,
     )
 
 

@@ -51,6 +51,12 @@ function show() {
     /** @type {HTMLElement} */ (row.querySelector("[data-seat-name]")).textContent = names[seat - 1][language];
     input(`name-${seat}`).hidden = value(`seat-${seat}`) !== "me";
   }
+  for (const box of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-other]"))) {
+    box.hidden = value(`option-${box.dataset.other}`) !== "";
+  }
+  const match = /** @type {HTMLElement|null} */ (form.querySelector("[data-match]"));
+  if (match) match.hidden = !facts.two_sides[players()];
+  /** @type {HTMLElement} */ (form.querySelector("[data-name]")).hidden = value("mode") !== "link";
   const hasBot = seats().some((seat) => seat.kind === "bot");
   /** @type {HTMLElement} */ (form.querySelector("[data-level]")).hidden = !hasBot;
 }
@@ -69,7 +75,8 @@ function options() {
   const pairs = Object.entries(facts.kinds).map(([name, kind]) => {
     if (name === "players") return [name, players()];
     if (kind === "switch") return [name, input(`option-${name}`).checked];
-    return [name, kind === "whole" ? Number(value(`option-${name}`)) : value(`option-${name}`)];
+    const said = value(`option-${name}`) || value(`option-${name}-other`).trim();
+    return [name, kind === "whole" ? Number(said) : said];
   });
   return Object.fromEntries(pairs);
 }
@@ -79,6 +86,12 @@ function clock() {
   const [kind, first, second] = value("clock").split("-");
   if (kind === "game") return { kind, seconds: Number(first), increment: Number(second) };
   return kind === "days" ? { kind, days: Number(first) } : null;
+}
+
+/** @returns {object} whether a piece touched is played, and of how many rounds the match is */
+function manners() {
+  const rounds = facts.two_sides[players()] ? Number(value("best-of") || 1) : 1;
+  return { touch_move: input("touch-move").checked, best_of: rounds };
 }
 
 /** @param {string} sentence what went wrong */
@@ -94,7 +107,7 @@ async function start() {
   go.disabled = true;
   go.textContent = words.starting;
   fault.hidden = true;
-  const terms = { game: facts.game, options: options(), seats: seats(), clock: clock(), undo: value("undo") };
+  const terms = { game: facts.game, options: options(), seats: seats(), clock: clock(), undo: value("undo"), ...manners() };
   try {
     await fetch("/api/cookie", { method: "POST" });
     const answer = await fetch("/api/tables", {
@@ -111,7 +124,10 @@ async function start() {
 }
 
 form.addEventListener("change", (event) => {
-  if (/** @type {HTMLInputElement} */ (event.target).name === "mode") seatByMode();
+  const { name } = /** @type {HTMLInputElement} */ (event.target);
+  if (name === "mode") seatByMode();
+  if (name === "own-name") input("name-1").value = value(name);
+  if (name === "name-1") input("own-name").value = value(name);
   show();
 });
 form.addEventListener("submit", (event) => {
@@ -127,6 +143,6 @@ window.addEventListener("pageshow", () => {
   go.disabled = false;
   go.textContent = words.start;
 });
-input("name-1").value = localStorage.getItem(NAME) ?? "";
+for (const name of ["name-1", "own-name"]) input(name).value = localStorage.getItem(NAME) ?? "";
 show();
 go.disabled = false;

@@ -135,11 +135,24 @@ export class Board {
     const [x, y] = this.fixed.middle;
     const turning = /** @type {SVGGElement} */ (this.root.querySelector("[data-turning]"));
     turning.setAttribute("transform", isTurned ? `rotate(180 ${x} ${y})` : "");
+    this.#upright();
     for (const axis of this.root.querySelectorAll("[data-letters], [data-numbers]")) {
       const texts = [...axis.children];
       const reversed = texts.map((text) => text.textContent).reverse();
       texts.forEach((text, at) => {
         text.textContent = reversed[at];
+      });
+    }
+  }
+
+  /** The signs of cells stand upright; a part that is named with a turn, as `way_1`, runs as the board lies. */
+  #upright() {
+    const names = new Set([...this.layers.ground.querySelectorAll("use")].map((it) => it.getAttribute("href") ?? ""));
+    for (const name of names) {
+      const parts = name.slice(this.world.length + 2).split(".");
+      const drawn = parts.length > 1 ? [...(document.getElementById(name.slice(1))?.children ?? [])] : [];
+      drawn.forEach((part, at) => {
+        if (!/_\d$/.test(parts[at])) part.setAttribute("transform", this.isTurned ? "rotate(180)" : "");
       });
     }
   }

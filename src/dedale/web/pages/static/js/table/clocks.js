@@ -1,6 +1,8 @@
 // The clocks: what each seat has left, counted down here between what the server says.
 /** @typedef {import("./types.js").State} State */
 
+import { filled } from "./sentences.js";
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -41,7 +43,7 @@ export class Clocks {
 
   /** @param {number} left */
   #said(left) {
-    if (left >= DAY) return this.words.days.replace("{}", String(Math.floor(left / DAY)));
+    if (left >= DAY) return filled(this.words.days, ...[left / DAY, (left % DAY) / HOUR].map((it) => String(Math.floor(it))));
     const hours = left >= HOUR ? `${Math.floor(left / HOUR)}:` : "";
     const minutes = String(Math.floor((left % HOUR) / MINUTE)).padStart(2, "0");
     return `${hours}${minutes}:${String(Math.floor((left % MINUTE) / SECOND)).padStart(2, "0")}`;

@@ -15,7 +15,7 @@ export class Connection extends EventTarget {
    */
   constructor(table, language) {
     super();
-    this.address = `/api/tables/${table}/socket?view=${language}`;
+    this.address = `/api/tables/${table}/socket?view=${language}&lang=${language}`;
     /** @type {Map<string, {command: object, done: (answer: any) => void, failed: (error: any) => void}>} */
     this.waiting = new Map();
     this.number = 0;

@@ -2,9 +2,12 @@
 /** @typedef {import("./types.js").State} State */
 
 import { ask } from "./dialogs.js";
-import { filled } from "./sentences.js";
+import { filled, rounds } from "./sentences.js";
 import { hasSound, setSound } from "./sound.js";
 import { find } from "./svg.js";
+
+const HINT_PATIENCE = 4000;
+/** So many milliseconds a hint may take before more is said of it. */
 
 export class Controls {
   /** @param {import("./table.js").Table} table */
@@ -18,6 +21,7 @@ export class Controls {
       turn: () => table.hand.turn(!table.board.isTurned),
       sound: () => this.#sound(),
       link: () => this.#copy(),
+      share: () => navigator.share({ title: document.title, url: location.href }).catch(() => null),
       draw: () => this.#sure("draw", { kind: "offer_draw" }),
       resign: () => this.#sure("resign", { kind: "resign" }),
       rematch: () => this.#rematch(),
@@ -39,7 +43,7 @@ export class Controls {
     const own = state.seats.filter((seat) => seat.yours);
     const isPlaying = state.status === "playing";
     const has = {
-      undo: isPlaying && own.length > 0 && state.undo !== "never" && this.table.lines.all.length > 0,
+      undo: isPlaying && state.undo !== "never" && this.#lastOwn() !== undefined,
       hint: isPlaying && this.table.canDecide,
       turn: this.page.board.can_turn,
       draw: isPlaying && own.length > 0 && !state.question && own.length < state.seats.length && this.page.two_sides,
@@ -52,6 +56,11 @@ export class Controls {
     this.#seats(state, own.length > 0);
     this.#question(state);
     find("[data-over]").hidden = state.status !== "over";
+    const goesOn = state.match && !state.match.is_over && !state.rematch;
+    find('[data-control="rematch"] span').textContent = this.page.words[goesOn ? "next_round" : "rematch"];
+    const line = find("[data-match]");
+    line.textContent = rounds(this.page.words, state, (seat) => this.table.strips.name(seat));
+    line.hidden = !line.textContent;
   }
 
   /** @param {State} state @param {boolean} isSeated */
@@ -62,6 +71,7 @@ export class Controls {
     find("[data-watching]").hidden = isOpen || isSeated;
     const box = /** @type {HTMLInputElement} */ (find("[data-link]"));
     box.value = location.href;
+    find('[data-control="share"]').hidden = !("share" in navigator);
   }
 
   /** @param {State} state */
@@ -81,7 +91,7 @@ export class Controls {
   #lastOwn() {
     const { seats } = /** @type {State} */ (this.table.state);
     const own = seats.filter((seat) => seat.yours).map((seat) => seat.seat);
-    return this.table.lines.all.findLast((line) => own.includes(line.seat) && !line.chance)?.seat ?? own[0];
+    return this.table.lines.all.findLast((line) => own.includes(line.seat) && !line.chance)?.seat;
   }
 
   /** @param {State} state @returns {number|undefined} a player who is not there */
@@ -126,7 +136,9 @@ export class Controls {
     const button = /** @type {HTMLButtonElement} */ (find('[data-control="hint"]'));
     button.disabled = true;
     this.table.say.happened(this.page.words.looking);
+    const later = setTimeout(() => this.table.say.happened(this.page.words.still_looking), HINT_PATIENCE);
     const answer = await fetch(`/t/${this.page.id}/hint`, { method: "POST" }).catch(() => null);
+    clearTimeout(later);
     button.disabled = false;
     const told = await answer?.json().catch(() => null);
     if (answer?.ok) this.table.hinted(told);
@@ -145,15 +157,19 @@ export class Controls {
   }
 
   async #copy() {
-    const box = /** @type {HTMLInputElement} */ (find("[data-link]"));
-    try {
-      await navigator.clipboard.writeText(location.href);
-    } catch {
-      box.select();
-      document.execCommand("copy");
-    }
+    const isCopied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
+    if (!isCopied) return this.#showLink();
     this.table.say.aloud(this.page.words.copied);
     for (const button of document.querySelectorAll('[data-control="link"]')) this.#flash(button);
+  }
+
+  /** Where the browser does not let us copy, the link is there to be copied by hand. */
+  #showLink() {
+    const box = /** @type {HTMLInputElement} */ (find("[data-dialog=\"link\"] input"));
+    box.defaultValue = location.href;
+    ask("link");
+    box.select();
+    if (document.execCommand("copy")) find("label", /** @type {ParentNode} */ (box.parentNode)).textContent = this.page.words.copied;
   }
 
   /** @param {Element} button */

@@ -14,7 +14,7 @@ export class Say {
     this.lost = find("[data-lost]");
   }
 
-  /** @param {string} status @param {string} mood how it looks: yours, waiting, thinking, over */
+  /** @param {string} status @param {string} mood how it looks: loading, yours, waiting, thinking, over */
   stand(status, mood) {
     this.status.textContent = status;
     this.status.dataset.mood = mood;
@@ -37,7 +37,8 @@ export class Say {
 
   /** @param {{text?: string, message?: string, rule?: string}} why @param {string} more the name of the link */
   refuse(why, more) {
-    const said = tag("p", {}, why.text ?? why.message ?? "");
+    const text = (why.text ?? why.message ?? "").replaceAll("'", "\u2019");
+    const said = tag("p", {}, why.rule ? text.replace(` (${why.rule})`, "") : text);
     if (why.rule) {
       const link = tag("a", { href: `/g/${this.game}/rules#${why.rule}`, target: "_blank" }, more.replace("{}", why.rule));
       said.append(" ", link);

@@ -48,8 +48,11 @@ function ended({ words, language }, state, name) {
   if (!result) return words.over;
   const reason = result.text[language].replaceAll("'", "\u2019");
   if (!result.winners.length) return filled(words.drawn, reason);
-  const winners = result.winners.map((seat) => (state.seats[seat - 1].yours ? `${name(seat)} (${words.you})` : name(seat)));
-  return filled(winners.length > 1 ? words.win : words.wins, series(winners, words.and), reason);
+  const own = state.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
+  const isMine = own.length === 1 && result.winners.includes(own[0]);
+  const winners = series(result.winners.filter((seat) => !isMine || seat !== own[0]).map(name), words.and);
+  if (isMine) return winners ? filled(words.you_win_with, winners, reason) : filled(words.you_win, reason);
+  return filled(result.winners.length > 1 ? words.win : words.wins, winners, reason);
 }
 
 /**
@@ -61,4 +64,14 @@ function ended({ words, language }, state, name) {
 export function happened({ words }, what, name) {
   const text = words[`entry_${what.kind}`];
   return text ? filled(text, what.kind === "joined" && what.name ? what.name : what.seat ? name(what.seat) : "") : "";
+}
+
+/** @param {Record<string, string>} words @param {State} state @param {(seat: number) => string} name of a match */
+export function rounds(words, { match, seats }, name) {
+  if (!match) return "";
+  const [one, two] = match.won;
+  if (!match.is_over) return filled(words.round_of, String(match.number), String(match.best_of));
+  const [more, less] = [Math.max(one, two), Math.min(one, two)].map(String);
+  const winner = seats.find(({ seat }) => match.won[seat - 1] === Number(more))?.seat ?? 1;
+  return one === two ? filled(words.match_drawn, more, less) : filled(words.match_won, name(winner), more, less);
 }

@@ -53,6 +53,7 @@ export class Strips {
     this.far.replaceChildren(...far);
     for (const side of [this.far, this.near]) side.classList.toggle("crowded", seats.length > 2);
     this.near.replaceChildren(near);
+    this.shared.className = "strip shared";
     this.shared.replaceChildren(...this.#belongings(0));
     this.shared.hidden = !this.shared.childElementCount;
     this.rendered();
@@ -107,8 +108,14 @@ export class Strips {
     const trays = this.page.board.trays.filter((tray) => tray.seat === seat);
     const lying = (/** @type {string} */ name) => scene.pieces.filter((piece) => piece.place === name);
     const shown = trays.filter(({ name, brief }) => !brief || lying(name).length || this.targets.includes(name));
-    const panels = scene.panels.filter((panel) => panel.seat === seat);
+    const panels = [...scene.panels.filter((panel) => panel.seat === seat), ...this.#rounds(seat)];
     return [...shown.map((tray) => this.#tray(tray, lying(tray.name))), ...panels.map((panel) => this.#panel(panel))];
+  }
+
+  /** @param {number} seat @returns {import("./types.js").Panel[]} how many rounds of the match are won */
+  #rounds(seat) {
+    const match = this.state?.match;
+    return match && seat ? [{ seat, label: this.page.words.rounds_won, value: String(match.won[seat - 1]) }] : [];
   }
 
   /** @param {import("./types.js").Tray} tray @param {Piece[]} pieces */

@@ -8,6 +8,7 @@ import { Clocks } from "./clocks.js";
 import { Connection } from "./connection.js";
 import { Controls, rememberName } from "./controls.js";
 import { ask } from "./dialogs.js";
+import { Dice } from "./dice.js";
 import { Faces } from "./faces.js";
 import { Hand } from "./hand.js";
 import { Lines } from "./lines.js";
@@ -36,12 +37,14 @@ export class Table {
       commit: (choice) => this.commit(choice),
       roll: () => this.#roll(),
       miss: (touched) => this.miss(touched),
+      isTouchMove: () => Boolean(this.state?.touch_move),
     });
     this.board = this.hand.board;
     this.strips = this.hand.strips;
     this.lines = new Lines();
     this.clocks = new Clocks(page.words);
     this.faces = new Faces(page.name);
+    this.dice = new Dice(page, (salt) => this.command({ kind: "salt", salt }));
     this.strips.rendered = () => this.clocks.tick();
     this.connection = new Connection(page.id, page.language);
     this.connection.addEventListener("told", (event) => this.#told(/** @type {CustomEvent} */ (event).detail));
@@ -91,6 +94,8 @@ export class Table {
     this.#tell(isFirst ? news.slice(-1) : news, entries, isFirst);
     this.hand.begin();
     this.controls.show(state);
+    const isCast = this.lines.all.some((line) => line.chance);
+    this.dice.show(state, isCast, (seat) => this.strips.name(seat));
     if (state.rematch && entries.some(({ what }) => what.kind === "rematched")) this.#meetAgain(state.rematch);
   }
 

@@ -1,0 +1,28 @@
+"""What interfaces say of an option beyond its label: what it changes, and the texts it takes that have a name."""
+
+import importlib
+import importlib.util
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from dedale.core.registry import shelf
+from dedale.core.text import Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explained:
+    """One option, explained to a player."""
+
+    about: Text | None = None
+    """What it changes, in a sentence; None where the label says it all."""
+    known: Mapping[str, Text] = field(default_factory=dict)
+    """For an option that takes a text of a form of its own: the values that have a name, each with a label."""
+
+
+def explained(game: str) -> Mapping[str, Explained]:
+    """What a game says of its options, by their names: `SETTINGS` of its `settings.py`, where it has one."""
+    package = f"{shelf()[game]}.settings"
+    if importlib.util.find_spec(package) is None:
+        return {}
+    settings: Mapping[str, Explained] = importlib.import_module(package).SETTINGS
+    return settings

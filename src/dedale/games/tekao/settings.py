@@ -1,0 +1,22 @@
+"""The options of Tekao, explained to a player."""
+
+from typing import Final
+
+from dedale.core.explained import Explained
+from dedale.core.text import Text
+
+SETTINGS: Final = {
+    "zone_rows": Explained(
+        about=Text(
+            "Trois rangées laissent plus de place pour cacher le drapeau.",
+            "Three rows leave more room to shelter the flag.",
+        )
+    ),
+    "turning_takes": Explained(
+        about=Text(
+            "Sans cela, tourner un pion est sans danger et ne prend rien.",
+            "Without it, turning a pawn is safe and takes nothing.",
+        )
+    ),
+    "set": Explained(known={"classic": Text("les neuf pions classiques", "the nine classic pawns")}),
+}

@@ -1,0 +1,51 @@
+"""The options of Théséion, explained to a player."""
+
+from typing import Final
+
+from dedale.core.explained import Explained
+from dedale.core.text import Text
+
+SETTINGS: Final = {
+    "alliances": Explained(
+        about=Text(
+            "Les pions d'alliés sont amis : ils ne se renvoient pas aux ténèbres.",
+            "Pawns of allies are friends: they do not send each other back into the darkness.",
+        ),
+        known={
+            "none": Text("chacun pour soi", "everybody for himself"),
+            "12": Text("à trois ou quatre : 1 avec 2", "for three or four: 1 with 2"),
+            "13/24": Text("à quatre : 1 avec 3, 2 avec 4", "for four: 1 with 3, 2 with 4"),
+        },
+    ),
+    "exact": Explained(
+        about=Text(
+            "Sinon, les pas de trop au bout du chemin ne comptent pas.",
+            "Otherwise, steps too many at the end of the way do not count.",
+        )
+    ),
+    "die_max": Explained(
+        about=Text(
+            "Cinq, comme à l'origine ; plus, et la course va plus vite.", "Five as it was; more is a faster race."
+        )
+    ),
+    "turn_back": Explained(
+        about=Text(
+            "C'est la lettre de la règle d'origine ; une partie peut alors s'éterniser.",
+            "It is the letter of the original rule; a game can then drag on.",
+        )
+    ),
+    "board": Explained(
+        about=Text(
+            "Le plateau d'origine est perdu : ceux-ci sont de nous.", "The original board is lost: these are ours."
+        ),
+        known={
+            "dedale-15": Text("moyen, 15 cases de côté", "medium, 15 cells wide"),
+            "dedale-11": Text(
+                "petit, 11 cases de côté : une partie plus courte", "small, 11 cells wide: a shorter game"
+            ),
+            "dedale-19": Text(
+                "grand, 19 cases de côté : une partie plus longue", "large, 19 cells wide: a longer game"
+            ),
+        },
+    ),
+}

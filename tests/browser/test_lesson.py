@@ -1,0 +1,64 @@
+"""The guided first games, from the first step to the last."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import dedale
+
+GAMES = dedale.names()
+
+
+def steps(page: Page) -> list[dict[str, Any]]:
+    """What there is to do, as the page was told."""
+    found: list[dict[str, Any]] = page.evaluate(
+        "() => JSON.parse(document.getElementById('lesson-data').textContent).steps"
+    )
+    return found
+
+
+def do(page: Page, way: list[str]) -> None:
+    """Touch one place after the other, on the board or beside it."""
+    for place in way:
+        beside = page.locator(f'[data-act="{place}"], [data-tray="{place}"].target')
+        (beside if beside.count() else page.locator(f'[data-target="{place}"]')).first.dispatch_event("click")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_lesson_is_done_to_its_end(page: Page, name: str) -> None:
+    page.goto(f"/g/{name}/first")
+    todo = steps(page)
+    for number, step in enumerate(todo, start=1):
+        expect(page.locator("[data-status]")).to_have_text(step["text"])
+        do(page, step["way"])
+        next_one = page.locator("[data-next]" if number < len(todo) else "[data-end]")
+        expect(next_one).to_be_visible()
+        expect(page.locator("[data-news]")).not_to_be_empty()
+        if number < len(todo):
+            next_one.click()
+    expect(page.locator("[data-skip]")).to_be_hidden()
+    page.locator("[data-again]").click()
+    expect(page.locator("[data-status]")).to_have_text(todo[0]["text"])
+    page.locator("[data-skip]").click()
+    page.wait_for_url(f"**/g/{name}")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_to_do_is_shown_to_whoever_asks(page: Page, name: str) -> None:
+    page.goto(f"/g/{name}/first")
+    page.locator("[data-show]").click()
+    expect(page.locator(".hint-ring, .hinted").first).to_be_visible()
+
+
+def test_another_move_than_the_one_asked_for_is_answered_kindly(page: Page) -> None:
+    page.goto("/g/ergo/first")
+    do(page, steps(page)[0]["way"])
+    page.locator("[data-next]").click()
+    way = steps(page)[1]["way"]
+    arena = page.locator("[data-target]").evaluate_all("all => all.map(it => it.dataset.target)")
+    wrong = "e4" if "e4" in arena and way != ["e4"] else "d4"
+    do(page, [wrong])
+    expect(page.locator("[data-refusal]")).to_contain_text("Essayez encore")
+    do(page, way)
+    expect(page.locator("[data-next]")).to_be_visible()
