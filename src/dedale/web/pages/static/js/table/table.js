@@ -200,19 +200,25 @@ export class Table {
     this.strips.offer(targets);
     const look = (/** @type {string|null} */ target) => this.look(target);
     this.acts.show(targets, labels, { chance, isBegun: chosen.length > 0, look });
-    if (isInside && !this.targets.layer.contains(document.activeElement)) this.#focus(chosen.at(-1));
+    if (isInside && !this.#isOnTarget()) this.#focus(chosen.at(-1));
     this.#preview(this.composer.ways.length && chosen.length ? this.composer.ways : []);
   }
 
   /** @returns {boolean} whether somebody plays by the keyboard: the focus is on the board or what belongs to it */
   #isInside() {
     const active = document.activeElement;
-    return active === this.board.root || this.targets.layer.contains(active) || this.acts.place.contains(active);
+    const besides = [this.targets.layer, this.acts.place].some((place) => place.contains(active));
+    return active === this.board.root || besides || this.strips.hasFocus;
   }
 
-  /** @param {string|undefined} near where the focus goes on: to a target, else to a button, else it waits on the board */
+  #isOnTarget() {
+    return this.targets.layer.contains(document.activeElement) || this.strips.hasFocus;
+  }
+
+  /** @param {string|undefined} near where the focus goes on: to a target, a tray, a button; else it waits on the board */
   #focus(near) {
     if (this.targets.shown.size) this.targets.focus(near);
+    else if (this.strips.targets.length) this.strips.focus(this.strips.targets[0]);
     else if (this.acts.place.childElementCount) this.acts.focus();
     else this.board.root.focus({ preventScroll: true });
   }
