@@ -88,16 +88,23 @@ def watches() -> Iterator[list[Watch]]:
 
 
 @pytest.fixture
-def new_context(new_context: People, base_url: str, watches: list[Watch]) -> People:
+def new_context(
+    browser: Browser, browser_context_args: dict[str, Any], watches: list[Watch]
+) -> Iterator[People]:
     """Makes one more browser that is watched, with the patience of a busy machine."""
+    contexts: list[BrowserContext] = []
 
     def make(**settings: Any) -> BrowserContext:
-        context = new_context(**settings)
+        whole = {**browser_context_args, **settings}
+        context = browser.new_context(**whole)
         context.set_default_timeout(1000 * PATIENCE)
-        watches.append(Watch(context, settings.get("base_url", base_url)))
+        watches.append(Watch(context, whole["base_url"]))
+        contexts.append(context)
         return context
 
-    return make
+    yield make
+    for context in contexts:
+        context.close()
 
 
 @pytest.fixture

@@ -121,3 +121,8 @@ class Party:
         expect(self.page.locator('[data-status][data-mood="over"]')).to_contain_text(reason)
         expect(self.page.locator('[data-control="rematch"]')).to_be_visible()
         assert self.page.evaluate(LIT) == []
+
+
+def in_touches(party: Party) -> Path:
+    """How a move is made that takes more than one touch."""
+    return next(path for path, _ in Composer.of(party.position).ways if len(path) > 1)
