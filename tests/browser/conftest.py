@@ -88,9 +88,7 @@ def watches() -> Iterator[list[Watch]]:
 
 
 @pytest.fixture
-def new_context(
-    browser: Browser, browser_context_args: dict[str, Any], watches: list[Watch]
-) -> Iterator[People]:
+def new_context(browser: Browser, browser_context_args: dict[str, Any], watches: list[Watch]) -> Iterator[People]:
     """Makes one more browser that is watched, with the patience of a busy machine."""
     contexts: list[BrowserContext] = []
 

@@ -15,7 +15,8 @@ WORDS = """() => {
   for (const it of document.querySelectorAll("[aria-label], [placeholder], [alt], [title]")) {
     said.push(...["aria-label", "placeholder", "alt", "title"].map((name) => it.getAttribute(name) ?? ""));
   }
-  for (const it of document.querySelectorAll("svg title, svg text, details, dialog, [hidden]")) said.push(it.textContent);
+  const later = "svg title, svg text, details, dialog, [hidden]";
+  for (const it of document.querySelectorAll(later)) said.push(it.textContent);
   return said.join("\\n");
 }"""
 """All that is to be read or heard on a page, also what it shows only later."""

@@ -1,15 +1,9 @@
 """No serious fault for axe-core on any page: every room, every table from its first move to its last, every dialog."""
 
-import functools
-import random
-
 import pytest
 from playwright.sync_api import Page, expect
 
 import dedale
-from dedale.core.composer import Composer
-from dedale.core.position import Position
-from dedale.web.pages.boxes import table_game
 from tests.browser.axe import DESKTOP_BY_DAY, PHONE_BY_NIGHT, is_sound, without_insides
 from tests.browser.conftest import People, Seats
 from tests.browser.hands import Mouse
@@ -17,19 +11,6 @@ from tests.browser.pages import LOST, MISSING, ROOMS
 from tests.browser.party import Party
 from tests.browser.rooms import start, take_box
 from tests.browser.watch import Watch
-
-
-@functools.cache
-def asking(name: str) -> Position | None:
-    """A position in which somebody may say something with a move; none in most games."""
-    game, chance = table_game(name), random.Random(0)
-    position = game.start()
-    while position.to_move is not None:
-        if any(game.saying(move, 0) for move in position.moves()):
-            return position
-        events = list(position.moves()) or [event for event, _ in position.chances()]
-        position = position.play(chance.choice(events))
-    return None
 
 
 @pytest.mark.parametrize("address", ROOMS)
@@ -78,17 +59,4 @@ def test_a_draw_offered_and_refused_words_have_no_serious_fault(page: Page, tabl
     page.locator("[data-typed] button").click()
     expect(page.locator("[data-refusal]")).to_be_visible()
     page.locator('[data-control="draw"]').click()
-    is_sound(page)
-
-
-@pytest.mark.parametrize("name", [name for name in dedale.names() if asking(name)])
-def test_where_words_are_asked_for_is_no_serious_fault(page: Page, table: Seats, name: str) -> None:
-    position = asking(name)
-    assert position is not None
-    table(name, "me", position=str(position), **position.game.options)
-    hands = Mouse()
-    path = next(path for path, move in Composer.of(position).ways if position.game.saying(move, 0))
-    for target in path:
-        hands.touch(page, target)
-    expect(page.locator('[data-dialog="words"]')).to_be_visible()
     is_sound(page)

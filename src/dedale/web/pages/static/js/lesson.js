@@ -9,6 +9,7 @@ import { Acts } from "./table/acts.js";
 import { Board } from "./table/board.js";
 import { Composer } from "./table/composer.js";
 import { Faces } from "./table/faces.js";
+import { Focus } from "./table/focus.js";
 import { shake } from "./table/motion.js";
 import { Pieces } from "./table/pieces.js";
 import { Pointer } from "./table/pointer.js";
@@ -28,8 +29,8 @@ class Lesson {
     this.composer = new Composer([]);
     this.view = steps[0].view;
     this.#furnish();
-    find("[data-next]").addEventListener("click", () => this.go(this.at + 1));
-    find("[data-again]").addEventListener("click", () => this.go(0));
+    find("[data-next]").addEventListener("click", () => this.#turnTo(this.at + 1));
+    find("[data-again]").addEventListener("click", () => this.#turnTo(0));
     find("[data-show]").addEventListener("click", () => this.#hint());
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.cancel());
     this.go(0);
@@ -44,6 +45,7 @@ class Lesson {
     this.acts = new Acts(this.page, touch, () => this.cancel());
     this.say = new Say(this.page.game);
     this.faces = new Faces(this.page.name);
+    this.focus = new Focus(this);
     this.targets.addEventListener("touch", (event) => touch(/** @type {CustomEvent} */ (event).detail));
     new Pointer(this.board, this.pieces, {
       targets: () => this.#touchable(),
@@ -62,6 +64,12 @@ class Lesson {
       yours: at + 1 === this.page.seat, present: true, substitute: null, has_resigned: false, clock: null,
     }));
     return /** @type {any} */ ({ status: this.isDone ? "over" : "playing", seats });
+  }
+
+  /** @param {number} at show this step; the focus leaves a button that goes away */
+  #turnTo(at) {
+    this.go(at);
+    this.focus.goOn(undefined);
   }
 
   /** @param {number} at show this step */
@@ -107,16 +115,18 @@ class Lesson {
   #touchable() {
     if (this.isDone) return [];
     const { targets, chosen } = this.composer;
-    return chosen.length ? [...targets, ...new Composer(this.view.choices).targets] : targets;
+    return chosen.length ? [...new Set([...targets, ...new Composer(this.view.choices).targets])] : targets;
   }
 
   #offer() {
     const targets = this.isDone ? [] : this.composer.targets;
     const { chosen } = this.composer;
     const chance = this.isDone ? null : this.view.chance;
+    const { isInside } = this.focus;
     this.targets.show(targets, this.view.labels, { chosen, occupied: (place) => Boolean(this.pieces.top(place)) });
     this.strips.offer(targets);
     this.acts.show(targets, this.view.labels, { chance, isBegun: chosen.length > 0, look: () => {} });
+    if (isInside) this.focus.goOn(chosen.at(-1));
   }
 
   /** @param {string} target */
@@ -130,7 +140,6 @@ class Lesson {
     this.composer = next;
     if (next.move) return this.#do(next.move);
     this.#offer();
-    if (!this.targets.shown.size) this.acts.focus();
   }
 
   cancel() {

@@ -10,8 +10,9 @@ import { Clocks } from "./clocks.js";
 import { Composer } from "./composer.js";
 import { Connection } from "./connection.js";
 import { Controls, rememberName } from "./controls.js";
-import { ask } from "./dialogs.js";
+import { ask, isAsking } from "./dialogs.js";
 import { Faces } from "./faces.js";
+import { Focus } from "./focus.js";
 import { Lines } from "./lines.js";
 import { shake, TUMBLE } from "./motion.js";
 import { Pieces } from "./pieces.js";
@@ -50,10 +51,10 @@ export class Table {
     this.clocks = new Clocks(page.words);
     this.faces = new Faces(page.name);
     this.strips.rendered = () => this.clocks.tick();
-    root.tabIndex = -1;
+    this.focus = new Focus(this);
     this.targets.addEventListener("touch", (event) => touch(/** @type {CustomEvent} */ (event).detail));
     this.targets.addEventListener("look", (event) => this.look(/** @type {CustomEvent} */ (event).detail));
-    document.addEventListener("keydown", (event) => event.key === "Escape" && this.cancel());
+    document.addEventListener("keydown", (event) => event.key === "Escape" && !isAsking() && this.cancel());
     this.pointer = new Pointer(this.board, this.pieces, {
       targets: () => this.#touchable(),
       touch,
@@ -91,7 +92,7 @@ export class Table {
   #touchable() {
     if (!this.canDecide) return [];
     const { targets, chosen } = this.composer;
-    return chosen.length ? [...targets, ...this.#first().targets] : targets;
+    return chosen.length ? [...new Set([...targets, ...this.#first().targets])] : targets;
   }
 
   #first() {
@@ -195,32 +196,13 @@ export class Table {
     const { chosen } = this.composer;
     const chance = this.isOurs ? (this.view?.chance ?? null) : null;
     const occupied = (/** @type {string} */ place) => Boolean(this.pieces.top(place));
-    const isInside = this.#isInside();
+    const { isInside } = this.focus;
     this.targets.show(targets, labels, { chosen, occupied });
     this.strips.offer(targets);
     const look = (/** @type {string|null} */ target) => this.look(target);
     this.acts.show(targets, labels, { chance, isBegun: chosen.length > 0, look });
-    if (isInside && !this.#isOnTarget()) this.#focus(chosen.at(-1));
+    if (isInside) this.focus.goOn(chosen.at(-1));
     this.#preview(this.composer.ways.length && chosen.length ? this.composer.ways : []);
-  }
-
-  /** @returns {boolean} whether somebody plays by the keyboard: the focus is on the board or what belongs to it */
-  #isInside() {
-    const active = document.activeElement;
-    const besides = [this.targets.layer, this.acts.place].some((place) => place.contains(active));
-    return active === this.board.root || besides || this.strips.hasFocus;
-  }
-
-  #isOnTarget() {
-    return this.targets.layer.contains(document.activeElement) || this.strips.hasFocus;
-  }
-
-  /** @param {string|undefined} near where the focus goes on: to a target, a tray, a button; else it waits on the board */
-  #focus(near) {
-    if (this.targets.shown.size) this.targets.focus(near);
-    else if (this.strips.targets.length) this.strips.focus(this.strips.targets[0]);
-    else if (this.acts.place.childElementCount) this.acts.focus();
-    else this.board.root.focus({ preventScroll: true });
   }
 
   /** @param {string} target */
