@@ -54,21 +54,16 @@ class Keys:
         self._here = ""
 
     def touch(self, page: Page, target: str) -> None:
-        found = lit(page, target)
         if self._here == page.url:
             focus_is_seen(page)
-        self._type(page, target)
-        self.press(page, found)
-
-    def _type(self, page: Page, target: str) -> None:
-        """Where the focus is on the board, the name of a cell leads there."""
         if page.evaluate("Boolean(document.activeElement.closest('[data-layer=targets]'))"):
             page.keyboard.type("".join(filter(str.isalnum, target)))
+        self.reach(page, lit(page, target))
+        page.keyboard.press("Enter")
 
     def press(self, page: Page, found: Locator) -> None:
         self.reach(page, found)
-        is_radio = found.evaluate("(it) => it.type === 'radio'")
-        page.keyboard.press("Space" if is_radio else "Enter")
+        page.keyboard.press("Space" if found.get_attribute("type") == "radio" else "Enter")
 
     def write(self, page: Page, found: Locator, text: str) -> None:
         self.reach(page, found)
@@ -77,10 +72,11 @@ class Keys:
     def reach(self, page: Page, found: Locator) -> None:
         """Go there key by key."""
         self._here = page.url
+        wanted = found.element_handle()
         for _ in range(FARTHEST):
-            key = found.evaluate(WAY)
+            key = wanted.evaluate(WAY)
             if not key:
-                break
+                return
             page.keyboard.press(key)
             focus_is_seen(page)
-        assert found.evaluate("(it) => it === document.activeElement"), f"{found} is not reached by keys"
+        raise AssertionError(f"{found} is not reached by keys")

@@ -1,7 +1,6 @@
 """A table that is left and found again: a page loaded anew, a line cut, a server that dies and comes back."""
 
 import signal
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -85,7 +84,7 @@ def test_a_server_that_dies_and_comes_back_loses_and_doubles_nothing(
 
 
 @pytest.fixture
-def cut(page: Page) -> Iterator[list[str]]:
+def cut(page: Page) -> list[str]:
     """Once it holds a word, the line breaks when the server first says it, and the page does not hear it."""
     words: list[str] = []
 

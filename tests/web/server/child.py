@@ -13,7 +13,7 @@ import httpx
 
 PROGRAM = (sys.executable, "-W", "error", "-c", "import dedale.cli, sys; sys.exit(dedale.cli.main())", "serve")
 FREE = {f"DEDALE_{name}": "1000000:1000000" for name in ("REQUESTS", "NEWCOMERS", "COMMANDS", "MESSAGES")}
-PATIENCE = 15.0
+PATIENCE = 300.0
 """Seconds within which a server begins or ends, on the busiest of machines."""
 
 

@@ -40,6 +40,7 @@ export class Targets extends EventTarget {
     const here = targets.filter((target) => this.board.point(target));
     const groups = here.map((target) => this.#target(target, labels[target] ?? target, occupied(target)));
     this.shown = new Map(here.map((target, at) => [target, groups[at]]));
+    this.typed = "";
     this.layer.replaceChildren(...this.#chosen(chosen), ...groups);
     this.layer.classList.toggle("many", here.length > MANY);
     this.layer.classList.toggle("begun", chosen.length > 0);
