@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
+from tests.browser.watch import Watch
 from tests.web.server.child import PATIENCE, Child, served
 
 CHROMIUM = Path("/usr/bin/chromium")
@@ -20,6 +21,12 @@ FLAGS = (
     "--disable-sync",
 )
 """So that it asks for nothing but what the page does."""
+
+expect.set_options(timeout=1000 * PATIENCE)
+
+People = Callable[..., BrowserContext]
+"""Makes one more browser, all by itself, with these settings."""
+Seats = Callable[..., str]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -54,8 +61,9 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def browser_context_args(base_url: str) -> dict[str, Any]:
-    """Somebody who reads French."""
-    return {"base_url": base_url, "locale": "fr-FR", "viewport": {"width": 1366, "height": 900}}
+    """Somebody who reads French, and whom moving pieces would only keep waiting."""
+    size = {"width": 1366, "height": 900}
+    return {"base_url": base_url, "locale": "fr-FR", "viewport": size, "reduced_motion": "reduce"}
 
 
 @pytest.fixture(scope="session")
@@ -72,29 +80,29 @@ def base_url(server: Child) -> str:
 
 
 @pytest.fixture
-def context(context: BrowserContext) -> BrowserContext:
-    """A browser with the patience of a busy machine."""
-    context.set_default_timeout(1000 * PATIENCE)
-    expect.set_options(timeout=1000 * PATIENCE)
-    return context
+def watches() -> Iterator[list[Watch]]:
+    """One for every browser of the test, in the order they came; none may have heard a complaint."""
+    watches: list[Watch] = []
+    yield watches
+    assert [watch.complaints for watch in watches] == [[] for _ in watches]
 
 
 @pytest.fixture
-def page(page: Page) -> Iterator[Page]:
-    """A page that may complain of nothing."""
-    complaints: list[str] = []
+def new_context(browser: Browser, browser_context_args: dict[str, Any], watches: list[Watch]) -> Iterator[People]:
+    """Makes one more browser that is watched, with the patience of a busy machine."""
+    contexts: list[BrowserContext] = []
 
-    def hear(message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
-            complaints.append(message.text)
+    def make(**settings: Any) -> BrowserContext:
+        whole = {**browser_context_args, **settings}
+        context = browser.new_context(**whole)
+        context.set_default_timeout(1000 * PATIENCE)
+        watches.append(Watch(context, whole["base_url"]))
+        contexts.append(context)
+        return context
 
-    page.on("console", hear)
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    yield page
-    assert complaints == []
-
-
-Seats = Callable[..., str]
+    yield make
+    for context in contexts:
+        context.close()
 
 
 @pytest.fixture

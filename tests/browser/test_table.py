@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Seats
+from tests.browser.conftest import People, Seats
 
 
 def piece_on(page: Page, place: str) -> None:
@@ -92,12 +92,10 @@ def test_dice_are_cast_and_a_bot_answers(page: Page, table: Seats) -> None:
     expect(page.locator("[data-lines]")).to_contain_text(" lance ")
 
 
-def test_somebody_comes_by_the_link_and_the_game_begins(page: Page, table: Seats) -> None:
+def test_somebody_comes_by_the_link_and_the_game_begins(page: Page, table: Seats, new_context: People) -> None:
     found = table("ergo", "open")
     expect(page.locator("[data-waiting]")).to_be_visible()
-    browser = page.context.browser
-    assert browser is not None
-    guest = browser.new_context(base_url=page.url.split("/t/")[0], locale="fr-FR").new_page()
+    guest = new_context().new_page()
     guest.goto(f"/t/{found}")
     guest.locator('[data-control="join"]').click()
     guest.locator("#join-name").fill("Paul")
@@ -106,4 +104,3 @@ def test_somebody_comes_by_the_link_and_the_game_begins(page: Page, table: Seats
     target(page, "e5")
     piece_on(guest, "e5")
     expect(guest.locator('[data-mood="yours"]').first).to_be_visible()
-    guest.context.close()

@@ -25,8 +25,8 @@ class Lesson {
       roll: () => this.#do(""),
       miss: (touched) => this.miss(touched),
     });
-    find("[data-next]").addEventListener("click", () => this.go(this.at + 1));
-    find("[data-again]").addEventListener("click", () => this.go(0));
+    find("[data-next]").addEventListener("click", () => this.#turnTo(this.at + 1));
+    find("[data-again]").addEventListener("click", () => this.#turnTo(0));
     find("[data-show]").addEventListener("click", () => this.#hint());
     this.go(0);
   }
@@ -38,6 +38,12 @@ class Lesson {
       yours: at + 1 === this.page.seat, present: true, substitute: null, has_resigned: false, clock: null,
     }));
     return /** @type {any} */ ({ status: this.isDone ? "over" : "playing", seats });
+  }
+
+  /** @param {number} at show this step; the focus leaves a button that goes away */
+  #turnTo(at) {
+    this.go(at);
+    this.hand.focus.goOn(undefined);
   }
 
   /** @param {number} at show this step */

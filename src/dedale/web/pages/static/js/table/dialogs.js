@@ -19,3 +19,8 @@ export function ask(name, title = "") {
     dialog.addEventListener("close", closed, { once: true });
   });
 }
+
+/** @returns {boolean} whether a question waits: what is pressed is meant for it */
+export function isAsking() {
+  return document.querySelector("dialog[open]") !== null;
+}

@@ -45,8 +45,19 @@ export class Strips {
     this.render();
   }
 
+  /** @returns {boolean} whether the focus is on a tray that can be touched */
+  get hasFocus() {
+    return Boolean(document.activeElement?.matches("button[data-tray]"));
+  }
+
+  /** @param {string} tray let this one have the focus, where it can be touched */
+  focus(tray) {
+    find(`button[data-tray="${tray}"]`)?.focus();
+  }
+
   render() {
     if (!this.state || !this.view) return;
+    const focused = this.hasFocus ? document.activeElement?.getAttribute("data-tray") : null;
     const seats = this.state.seats.map(({ seat }) => seat);
     const order = [...seats.slice(this.base - 1), ...seats.slice(0, this.base - 1)];
     const [near, ...far] = order.map((seat) => this.#strip(seat));
@@ -56,6 +67,7 @@ export class Strips {
     this.shared.className = "strip shared";
     this.shared.replaceChildren(...this.#belongings(0));
     this.shared.hidden = !this.shared.childElementCount;
+    if (focused) this.focus(focused);
     this.rendered();
   }
 

@@ -22,8 +22,10 @@ export class Targets extends EventTarget {
     /** @type {string|null} */
     this.looked = null;
     this.layer.addEventListener("keydown", (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
-    this.layer.addEventListener("focusin", (event) => this.#focused(/** @type {SVGElement} */ (event.target)));
-    this.layer.addEventListener("focusout", () => this.#look(null));
+    // Not on the layer itself: a group that listens for the focus would take it.
+    const around = /** @type {HTMLElement} */ (board.root.parentElement);
+    around.addEventListener("focusin", (event) => this.#focused(/** @type {Element} */ (event.target)));
+    around.addEventListener("focusout", () => this.#look(null));
     this.layer.addEventListener("pointerover", (event) => this.#look(targetOf(event.target)));
     this.layer.addEventListener("pointerleave", () => this.#look(null));
   }
@@ -38,6 +40,7 @@ export class Targets extends EventTarget {
     const here = targets.filter((target) => this.board.point(target));
     const groups = here.map((target) => this.#target(target, labels[target] ?? target, occupied(target)));
     this.shown = new Map(here.map((target, at) => [target, groups[at]]));
+    this.typed = "";
     this.layer.replaceChildren(...this.#chosen(chosen), ...groups);
     this.layer.classList.toggle("many", here.length > MANY);
     this.layer.classList.toggle("begun", chosen.length > 0);
@@ -126,8 +129,9 @@ export class Targets extends EventTarget {
     if (found) this.focus(found);
   }
 
-  /** @param {SVGElement} element */
+  /** @param {Element} element */
   #focused(element) {
+    if (!targetOf(element)) return;
     for (const group of this.shown.values()) group.setAttribute("tabindex", group === element ? "0" : "-1");
     this.#look(targetOf(element));
   }
