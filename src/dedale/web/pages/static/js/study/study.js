@@ -30,6 +30,7 @@ export class Study {
     this.way = new Way();
     this.say = new Say(page.game);
     this.faces = new Faces(page.name);
+    /** @type {Hand} */
     this.hand = new Hand(page, this.say, {
       isOurs: () => Boolean(this.way.frame) && !this.hand.isPending,
       commit: (choice) => this.#commit(choice.event, choice),
@@ -137,7 +138,7 @@ export class Study {
     find("span", progress).textContent = filled(this.page.words.progress, String(seen), String(all));
     /** @type {HTMLProgressElement} */ (find("progress", progress)).value = seen / all;
     if (!this.way.moves.length && this.way.at === ply) this.#showOpinion();
-    cancelAnimationFrame(this.drawing);
+    cancelAnimationFrame(this.drawing ?? 0);
     this.drawing = requestAnimationFrame(() => this.#showValues());
   }
 

@@ -7,12 +7,14 @@
 import { Acts } from "./acts.js";
 import { Board } from "./board.js";
 import { Composer } from "./composer.js";
+import { isAsking } from "./dialogs.js";
+import { Focus } from "./focus.js";
 import { shake } from "./motion.js";
 import { Pieces } from "./pieces.js";
 import { Pointer } from "./pointer.js";
 import { filled } from "./sentences.js";
+import { point, preview, unpoint } from "./signs.js";
 import { Strips } from "./strips.js";
-import { svg, use } from "./svg.js";
 import { Targets } from "./targets.js";
 
 /**
@@ -21,6 +23,7 @@ import { Targets } from "./targets.js";
  * @property {(choice: Choice) => unknown} commit a whole move was made
  * @property {() => unknown} roll chance is to decide
  * @property {(touched: string[]) => unknown} miss these touches make no move
+ * @property {() => boolean} [isTouchMove] whether a piece that was touched must be played
  */
 
 export class Hand {
@@ -45,10 +48,10 @@ export class Hand {
     this.pieces = new Pieces(this.board, (id) => this.strips.spot(id));
     this.targets = new Targets(this.board);
     this.acts = new Acts(page, touch, () => this.cancel());
-    root.tabIndex = -1;
+    this.focus = new Focus(this);
     this.targets.addEventListener("touch", (event) => touch(/** @type {CustomEvent} */ (event).detail));
     this.targets.addEventListener("look", (event) => this.look(/** @type {CustomEvent} */ (event).detail));
-    document.addEventListener("keydown", (event) => event.key === "Escape" && this.cancel());
+    document.addEventListener("keydown", (event) => event.key === "Escape" && !isAsking() && this.cancel());
     this.pointer = new Pointer(this.board, this.pieces, {
       targets: () => this.#touchable(),
       touch,
@@ -97,7 +100,7 @@ export class Hand {
   #touchable() {
     if (!this.canDecide) return [];
     const { targets, chosen } = this.composer;
-    return chosen.length ? [...targets, ...this.#first().targets] : targets;
+    return chosen.length && !this.mustPlay ? [...new Set([...targets, ...this.#first().targets])] : targets;
   }
 
   #first() {
@@ -111,26 +114,13 @@ export class Hand {
     const { chosen } = this.composer;
     const chance = this.game.isOurs() ? (this.view?.chance ?? null) : null;
     const occupied = (/** @type {string} */ place) => Boolean(this.pieces.top(place));
-    const isInside = this.#isInside();
+    const { isInside } = this.focus;
     this.targets.show(targets, labels, { chosen, occupied });
     this.strips.offer(targets);
     const look = (/** @type {string|null} */ target) => this.look(target);
-    this.acts.show(targets, labels, { chance, isBegun: chosen.length > 0, look });
-    if (isInside && !this.targets.layer.contains(document.activeElement)) this.#focus(chosen.at(-1));
-    this.#preview(this.composer.ways.length && chosen.length ? this.composer.ways : []);
-  }
-
-  /** @returns {boolean} whether somebody plays by the keyboard: the focus is on the board or what belongs to it */
-  #isInside() {
-    const active = document.activeElement;
-    return active === this.board.root || this.targets.layer.contains(active) || this.acts.place.contains(active);
-  }
-
-  /** @param {string|undefined} near where the focus goes on: to a target, else to a button, else it waits on the board */
-  #focus(near) {
-    if (this.targets.shown.size) this.targets.focus(near);
-    else if (this.acts.place.childElementCount) this.acts.focus();
-    else this.board.root.focus({ preventScroll: true });
+    this.acts.show(targets, labels, { chance, isBegun: chosen.length > 0 && !this.mustPlay, look });
+    if (isInside) this.focus.goOn(chosen.at(-1));
+    preview(this.board, chosen.length ? this.composer.ways : []);
   }
 
   /** @param {string} target */
@@ -138,7 +128,7 @@ export class Hand {
     if (!this.game.isOurs()) return;
     if (target === this.view?.chance) return this.game.roll();
     if (target === this.composer.chosen.at(-1) && !this.composer.targets.includes(target)) return this.cancel();
-    const next = this.composer.touch(target) ?? this.#first().touch(target);
+    const next = this.composer.touch(target) ?? (this.mustPlay ? null : this.#first().touch(target));
     if (!next) return this.miss(target);
     this.say.clear();
     if (!this.composer.touch(target)) this.#takeBack();
@@ -157,9 +147,17 @@ export class Hand {
     this.say.aloud(filled(this.page.words.chosen, label, String(this.composer.targets.length)));
   }
 
+  /** @returns {boolean} whether a piece has been touched that is to be played, as this table has it */
+  get mustPlay() {
+    const [first] = this.composer.chosen;
+    return Boolean(this.game.isTouchMove?.() && first && this.pieces.top(first));
+  }
+
   /** Nothing is chosen any more. */
   cancel() {
-    if (!this.isPending) this.reset();
+    if (this.isPending) return;
+    if (this.mustPlay) this.say.refuse({ text: this.page.words.touch_move }, "");
+    else this.reset();
   }
 
   /** Whatever was begun or sent is as if it had not been. */
@@ -180,22 +178,7 @@ export class Hand {
   look(target) {
     const { chosen, ways } = this.composer;
     const ahead = target ? this.composer.ahead(target) : chosen.length ? ways : [];
-    this.#preview(this.canDecide ? ahead : []);
-  }
-
-  /** @param {Choice[]} ways marks on which all of them agree */
-  #preview(ways) {
-    this.preview?.remove();
-    /** @type {Map<string, Set<string>>} */
-    const reasons = new Map();
-    for (const [place, reason] of ways.flatMap((way) => way.marks ?? [])) {
-      reasons.set(place, (reasons.get(place) ?? new Set()).add(reason));
-    }
-    const marks = [...reasons].filter(([, found]) => found.size === 1).map(([place, [reason]]) => {
-      return this.board.placed(this.board.fixed.cells[place], use(this.page.name, `mark-${reason}`));
-    });
-    this.preview = svg("g", { class: "preview" }, ...marks);
-    this.board.layers.over.append(this.preview);
+    preview(this.board, this.canDecide ? ahead : []);
   }
 
   /** @param {Choice} choice show it at once: the server itself has offered it */
@@ -218,19 +201,12 @@ export class Hand {
 
   /** @param {string[]} path show these targets one after the other, on the board and beside it */
   point(path) {
-    this.forget();
-    const points = path.flatMap((place) => (this.board.point(place) ? [/** @type {any} */ (this.board.point(place))] : []));
-    const way = svg("polyline", { points: points.map((point) => point.join(",")).join(" "), class: "hint-way" });
-    const rings = points.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 40, class: "hint-ring" }));
-    this.board.layers.over.append(svg("g", { class: "hint" }, way, ...rings));
-    for (const place of path) {
-      const beside = `[data-act="${CSS.escape(place)}"], [data-tray="${CSS.escape(place)}"]`;
-      document.querySelector(beside)?.classList.add("hinted");
-    }
+    unpoint(this.board);
+    point(this.board, path);
   }
 
   /** Point at nothing any more. */
   forget() {
-    this.board.layers.over.querySelector(".hint")?.remove();
+    unpoint(this.board);
   }
 }

@@ -32,6 +32,7 @@ export class Table {
     this.losing = 0;
     this.title = document.title;
     this.say = new Say(page.game);
+    /** @type {Hand} */
     this.hand = new Hand(page, this.say, {
       isOurs: () => this.isOurs,
       commit: (choice) => this.commit(choice),
@@ -151,13 +152,13 @@ export class Table {
     document.title = `${mood === "yours" ? "● " : ""}${this.title}`;
   }
 
-  /** @param {Choice} choice a whole move */
+  /** @param {Choice} choice a whole move @returns {Promise<void>} */
   async commit(choice) {
     let words = "";
     if (choice.asks) {
       const answer = await ask("words", this.view?.labels[choice.path.at(-1) ?? ""]);
       words = String(answer?.get("words") ?? "").trim();
-      if (!words) return this.hand.cancel();
+      if (!words) return this.hand.reset();
     }
     this.hand.foretell(choice);
     this.command({ kind: "play", event: choice.event, words, seat: this.view?.turn || undefined }, true);
