@@ -1,8 +1,9 @@
 import pytest
 
 from dedale.bots.levels import UnknownBot
-from dedale.web.commands import Join, Leave, Play, Rename, Salt, Substitute
+from dedale.web.commands import Join, Leave, Play, Rename, Salt, Substitute, Undo
 from dedale.web.entries import Ended, Joined, Left, Moved, Renamed, Returned, Salted, Started, Substituted
+from dedale.web.play import decide
 from dedale.web.play.case import Known
 from dedale.web.play.clocks import DAY
 from dedale.web.play.naming import clean_name
@@ -129,6 +130,21 @@ def test_a_bot_sits_in_after_a_fair_wait() -> None:
     assert at.send("ann", Substitute, absent=2) == [Substituted(2, "player")]
     at.play("@e5")
     assert at.ledger.awaits_bot == 2
+
+
+def test_a_log_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decide, "FULL", 8)
+    at = At(None, "bob")
+    for number in range(5):
+        at.send("ann", Rename, name=f"Ann {number}")
+    for kind, said in ((Rename, {"name": "Anne"}), (Salt, {"salt": "sea"}), (Undo, {})):
+        with pytest.raises(NotNow, match="trop de choses"):
+            at.send("ann", kind, **said)
+    at.play("@e5", "@a1")
+    at.send("ann", Leave)
+    with pytest.raises(NotNow, match="trop de choses"):
+        at.send("cleo", Join)
+    assert at.send("bob", Leave)[-1] == Ended((), "abandoned")
 
 
 def test_in_a_slow_game_the_wait_is_a_day() -> None:

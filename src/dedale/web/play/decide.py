@@ -32,6 +32,9 @@ from dedale.web.play.undo import undo
 from dedale.web.refusals import BadPly, Late
 
 _NOTHING = Known()
+FULL = 10_000
+"""After so many entries a table takes only what brings its game on or ends it: no log grows for ever."""
+_ALWAYS = (Play, Roll, Answer, Resign, Leave, Rematch)
 
 
 def decide(ledger: Ledger, command: Command, holder: str, now: int, known: Known = _NOTHING) -> list[What]:
@@ -41,6 +44,12 @@ def decide(ledger: Ledger, command: Command, holder: str, now: int, known: Known
     answers a repeated command itself, before (`Ledger.answered`).
     """
     _must_be_in_time(ledger, command, now)
+    if ledger.last >= FULL and not isinstance(command, _ALWAYS):
+        raise not_now(
+            "full",
+            "Il s'est passé trop de choses à cette table : on y finit la partie, sans plus.",
+            "Too much has happened at this table: the game is played to its end there, no more.",
+        )
     case = Case(ledger, holder, now, known)
     happened = _DECIDE[type(command)](case, command)
     return [*returned(ledger, holder), *happened]
