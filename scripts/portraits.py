@@ -281,9 +281,11 @@ class Tables:
         yield Portrait(f"table-{name}-start", start, is_table=True)
         yield Portrait(f"table-{name}-start-whole", start, act=open_all, is_whole=True)
         yield Portrait(f"table-{name}-start-english", start, language="en-GB")
-        middle = f"/t/{self.shared(game, position=game.middle())}"
+        position = game.middle()
+        middle = f"/t/{self.shared(game, position=position)}"
         yield Portrait(f"table-{name}-middle", middle, is_table=True)
-        yield Portrait(f"table-{name}-held", middle, act=take_up, is_table=True)
+        held = lambda: f"/t/{self.shared(game, position=position)}"  # noqa: E731  # a touch may be a whole move
+        yield Portrait(f"table-{name}-held", held, act=take_up, is_table=True)
         yield Portrait(f"table-{name}-guest", middle, who="guest", is_table=True)
         yield Portrait(f"table-{name}-flipped", middle, act=turn)
         yield Portrait(f"table-{name}-end", self._ended(game), is_table=True)
