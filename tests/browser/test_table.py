@@ -16,7 +16,8 @@ def target(page: Page, place: str) -> None:
 
 
 def middle(page: Page, place: str) -> tuple[float, float]:
-    """Where a cell is on the screen."""
+    """Where a cell is on the screen, once what was done to it is drawn."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     box = page.locator(f'[data-layer="ground"] [data-place="{place}"]').bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
