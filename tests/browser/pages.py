@@ -33,7 +33,7 @@ def plain(text: str) -> str:
     return " ".join(text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
 
 
-def fits_its_screen(page: Page) -> bool:
-    """Whether nothing sticks out at the side."""
-    fits: bool = page.evaluate("document.scrollingElement.scrollWidth <= window.innerWidth")
-    return fits
+def reaches(page: Page) -> int:
+    """How wide the page is: a phone makes room for what sticks out, so its window does not tell."""
+    width: int = page.evaluate("document.scrollingElement.scrollWidth")
+    return width
