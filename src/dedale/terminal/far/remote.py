@@ -100,7 +100,7 @@ class RemoteHost:
         lost = 0
         while not self._is_left:
             with contextlib.suppress(OSError, WebSocketException, DedaleError):
-                async with connect(self.link.socket(self._standing.ply), additional_headers=heads(self._token)) as line:
+                async with self._line() as line:
                     if lost:
                         self._news.put_nowait(Says(BACK))
                     lost = 0
@@ -110,6 +110,18 @@ class RemoteHost:
                 self._news.put_nowait(Says(LOST, is_wrong=True))
             await asyncio.sleep(PAUSES[min(lost, len(PAUSES) - 1)])
             lost += 1
+
+    @contextlib.asynccontextmanager
+    async def _line(self) -> AsyncGenerator[ClientConnection, None]:
+        """A connection to the table; nothing of it stays, also where somebody who is closing it is called away."""
+        async with connect(self.link.socket(self._standing.ply), additional_headers=heads(self._token)) as line:
+            try:
+                yield line
+            finally:
+                try:
+                    await line.close()
+                finally:
+                    line.transport.abort()
 
     async def _listen(self, line: ClientConnection) -> None:
         """Ask again what was not answered, then hear what comes until the line ends."""
