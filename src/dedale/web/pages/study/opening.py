@@ -114,9 +114,7 @@ def _example() -> str:
         event = next(iter(position.moves()), None) or position.chances()[0][0]
         position = position.play(event)
         events.append(str(event))
-    return write_record(
-        Record(game=game, events=tuple(events), seats=("Ariane", "Thésée", "Égée", "Phèdre")[: game.seats])
-    )
+    return write_record(Record(game=game, events=tuple(events), seats=PLAYERS[: game.seats]))
 
 
 HANDLERS: Final = (replay, open_form, open_file)
