@@ -4,11 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Seats
 from tests.browser.test_table import piece_on, target
-from tests.web.server.child import PATIENCE
+from tests.browser.watch import REFUSED, Watch
 
 MINOS = """[Game "minos"]
 [Seat1 "Odile"]
@@ -141,16 +141,13 @@ def test_a_game_from_a_file_is_there_again_after_a_reload_and_in_english(opened:
     expect(opened.locator("html")).to_have_attribute("lang", "fr")
 
 
-def test_a_wrong_file_is_told_what_is_wrong_and_where(browser: Browser, base_url: str) -> None:
-    context = browser.new_context(base_url=base_url, locale="fr-FR")  # its console complains of an answer that says no
-    context.set_default_timeout(1000 * PATIENCE)
-    page = context.new_page()
+def test_a_wrong_file_is_told_what_is_wrong_and_where(page: Page, watches: list[Watch]) -> None:
     page.goto("/open")
     page.locator("#text").fill(MINOS.replace("e1-e2", "e1-e5"))
-    page.locator("[data-open] .primary").click()
-    expect(page.locator("[data-fault]")).to_contain_text("Ligne 6")
+    with watches[-1].forgiving(REFUSED):
+        page.locator("[data-open] .primary").click()
+        expect(page.locator("[data-fault]")).to_contain_text("Ligne 6")
     expect(page.locator("#text")).to_have_value(re.compile("e1-e5"))
     page.locator("#text").fill(WON)
     page.locator("[data-open] .primary").click()
     expect(page.locator(".moves .move")).to_have_count(1)
-    context.close()
