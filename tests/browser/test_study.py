@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Seats
-from tests.browser.test_table import piece_on, target
+from tests.browser.test_table import middle, piece_on, target
 from tests.browser.watch import REFUSED, Watch
 
 MINOS = """[Game "minos"]
@@ -104,6 +104,20 @@ def test_another_move_is_tried_and_the_game_stays_as_it_was(opened: Page) -> Non
     piece_on(opened, "d1")
     expect(opened.locator(".moves .move")).to_have_count(4)
     at_ply(opened, 2)
+
+
+def test_a_touch_before_it_is_known_what_can_be_done_is_not_refused(opened: Page) -> None:
+    target(opened, "c1")
+    held: list[Route] = []
+    asked: list[str] = []
+    opened.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    opened.route("**/study/look", lambda route: held.append(route))  # noqa: PLW0108  # playwright takes no method of a list
+    with opened.expect_request("**/study/look"):
+        opened.locator(".moves .move").nth(1).click()
+    opened.mouse.click(*middle(opened, "d1"))
+    held[0].continue_()
+    target(opened, "d1")
+    assert asked == ["look"]
 
 
 def test_a_move_of_the_game_itself_opens_no_variation(opened: Page) -> None:

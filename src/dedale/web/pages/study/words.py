@@ -3,7 +3,7 @@
 from typing import Final
 
 from dedale.core.text import Text
-from dedale.web.pages.words import OPEN_RECORD
+from dedale.web.pages.words import NO_ANSWER, OPEN_RECORD
 
 OF = Text("{} : la partie revue", "{}: the game again")
 RUNNING = Text("La partie n'est pas finie : on la revoit jusqu'ici.", "The game is not over: this is all so far.")
@@ -130,10 +130,7 @@ FOR_SCRIPTS: Final = {
     "thinking": Text("La machine regarde…", "The machine is looking…"),
     "progress": Text("La machine a vu {} positions sur {}.", "The machine has seen {} of {} positions."),
     "expects": Text("{} {} %", "{} {}%"),
-    "failed": Text(
-        "Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.",
-        "The server does not answer. Check the connection, then try again.",
-    ),
+    "failed": NO_ANSWER,
     "turning": Text("tournant", "turning point"),
     "chance": Text("hasard", "chance"),
     "variation": VARIATION,
