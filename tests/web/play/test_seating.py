@@ -133,10 +133,10 @@ def test_a_bot_sits_in_after_a_fair_wait() -> None:
     assert at.ledger.awaits_bot == 2
 
 
-def test_it_is_told_who_is_away_for_how_long_and_how_long_is_fair() -> None:
+def test_it_is_told_who_is_away_since_when_and_how_long_is_fair() -> None:
     at = At(None, "bob")
     state = state_of(at.ledger, "ann", {2: at.now - 700}, at.now)
-    assert [(seat.present, seat.away) for seat in state.seats] == [(True, None), (False, 700)]
+    assert [(seat.present, seat.away) for seat in state.seats] == [(True, None), (False, at.now - 700)]
     assert state.fair_wait == FAIR_WAIT
     slow = At(terms(clock=MoveClock(days=2)))
     assert state_of(slow.ledger, "ann", {}, slow.now).fair_wait == SLOW_WAIT

@@ -41,7 +41,7 @@ class Seat(msgspec.Struct, frozen=True):
     present: bool
     """Whether its player has the table before him; bots always have."""
     away: int | None
-    """For how many milliseconds its player has been away, at `now`; null for whoever is there."""
+    """Since when its player has been away, in milliseconds since 1970; null for whoever is there."""
     substitute: str | None
     """The level of the bot that plays for an absent player."""
     has_resigned: bool
@@ -140,7 +140,6 @@ def state_of(ledger: Ledger, holder: str, absent: Mapping[int, int], now: int) -
     """
     table, game = ledger.table, ledger.game
     is_over = ledger.status == "over"
-    away = {seat: now - since for seat, since in absent.items()}
     seats = zip(ledger.seats, game.seat_names, strict=True)
     return State(
         id=table.id,
@@ -155,7 +154,7 @@ def state_of(ledger: Ledger, holder: str, absent: Mapping[int, int], now: int) -
         events=ledger.events,
         to_move=None if is_over else ledger.position.to_move,
         turn=0 if is_over else ledger.turn,
-        seats=[_seat(seat, title, ledger.clock(seat.seat, now), holder, away) for seat, title in seats],
+        seats=[_seat(seat, title, ledger.clock(seat.seat, now), holder, absent) for seat, title in seats],
         question=_question(ledger.question),
         result=_result(ledger),
         dice=_dice(ledger, is_over=is_over),
@@ -175,7 +174,7 @@ def _both(text: Text) -> Both:
     return Both(*text)
 
 
-def _seat(state: SeatState, title: Text, clock: int | None, holder: str, away: Mapping[int, int]) -> Seat:
+def _seat(state: SeatState, title: Text, clock: int | None, holder: str, absent: Mapping[int, int]) -> Seat:
     return Seat(
         seat=state.seat,
         title=_both(title),
@@ -183,8 +182,8 @@ def _seat(state: SeatState, title: Text, clock: int | None, holder: str, away: M
         name=state.name,
         level=state.level or None,
         yours=bool(holder) and state.holder == holder,
-        present=state.kind != "open" and state.seat not in away,
-        away=away.get(state.seat),
+        present=state.kind != "open" and state.seat not in absent,
+        away=absent.get(state.seat),
         substitute=state.substitute,
         has_resigned=state.has_resigned,
         clock=clock,

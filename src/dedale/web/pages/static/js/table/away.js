@@ -11,7 +11,8 @@ export class Away {
 
   /** @param {State} state as the server has just told it */
   show(state) {
-    this.since = new Map(state.seats.flatMap(({ seat, away }) => (away === null ? [] : [[seat, Date.now() - away]])));
+    const fast = Date.now() - state.now;
+    this.since = new Map(state.seats.flatMap(({ seat, away }) => (away === null ? [] : [[seat, away + fast]])));
     this.#wait(state);
   }
 
