@@ -229,7 +229,7 @@ def do_step(page: Page) -> None:
     way = page.evaluate(
         """() => {
           const {steps} = JSON.parse(document.getElementById("lesson-data").textContent);
-          const at = [...document.querySelectorAll("[data-steps] li")].findIndex((li) => li.matches(".is-now"));
+          const at = [...document.querySelectorAll("[data-steps] span")].findIndex((it) => it.matches(".is-now"));
           return steps[at].way;
         }"""
     )

@@ -1,10 +1,10 @@
 """People at one table, each in a browser of their own."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
 from tests.web.server.child import PATIENCE
 
@@ -32,12 +32,9 @@ def come(page: Page, table: str) -> None:
 
 
 @contextmanager
-def another(page: Page, base_url: str, locale: str = "fr-FR") -> Iterator[Page]:
-    """Somebody else's browser."""
-    browser = page.context.browser
-    assert browser is not None
-    context = browser.new_context(base_url=base_url, locale=locale)
-    context.set_default_timeout(1000 * PATIENCE)
+def another(new_context: Callable[..., BrowserContext]) -> Iterator[Page]:
+    """Somebody else's browser, who leaves at the end."""
+    context = new_context()
     yield context.new_page()
     context.close()
 

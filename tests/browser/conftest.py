@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
+from tests.browser import company
 from tests.browser.watch import Watch
 from tests.web.server.child import PATIENCE, Child, served
 
@@ -113,14 +114,6 @@ def table(page: Page, base_url: str) -> Seats:
         """The browser's own seat first; others are `me`, `open`, or the level of a bot."""
         kinds = {"me": {"kind": "me"}, "open": {"kind": "open"}}
         seats = [{"kind": "me"}, *(kinds.get(other, {"kind": "bot", "level": other}) for other in others)]
-        heads = {"Origin": base_url}
-        page.request.post("/api/cookie", headers=heads)
-        terms = {"game": game, "options": options, "seats": seats, "position": position}
-        answer = page.request.post("/api/tables", headers=heads, data=terms, timeout=1000 * PATIENCE)
-        assert answer.status == 201, answer.text()
-        found: str = answer.json()["id"]
-        page.goto(f"/t/{found}")
-        page.locator(".strip").first.wait_for()
-        return found
+        return company.lay(page, base_url, game, *seats, options=options, position=position)
 
     return lay

@@ -4,7 +4,8 @@ from playwright.sync_api import Page
 
 import dedale
 
-ROOMS = ("/", *(f"/g/{name}{room}" for name in dedale.names() for room in ("", "/rules", "/history", "/first")))
+OF_A_GAME = ("", "/rules", "/history", "/first")
+ROOMS = ("/", "/open", *(f"/g/{name}{room}" for name in dedale.names() for room in OF_A_GAME))
 """Every page that needs no table."""
 LOST = "/g/nowhere"
 """Where there is nothing."""

@@ -1,10 +1,16 @@
 """From the shelf to a table, as a player goes."""
 
+from collections.abc import Iterator
+
 from playwright.sync_api import Page
 
 from dedale.core.game import Game
 from dedale.web.pages.boxes import table_game
+from tests.browser.company import ME, lay, play
 from tests.browser.hands import Hands
+
+NEARLY = "10/10/10/10/1xxxx5/10/10/10/10 b 8,12"
+"""Ergo, one stone before the end."""
 
 
 def take_box(page: Page, hands: Hands, name: str) -> Game:
@@ -22,3 +28,14 @@ def start(page: Page, hands: Hands, mode: str) -> None:
     hands.press(page, page.locator("[data-go]"))
     page.wait_for_url("**/t/*")
     page.locator(".strip").first.wait_for()
+
+
+def look_again(page: Page, base_url: str) -> Iterator[None]:
+    """Finish a game and go to where it is looked at again; one after the other, all that is beside its board."""
+    lay(page, base_url, "ergo", ME, {**ME, "name": "Paul"}, position=NEARLY)
+    play(page, "f5")
+    page.locator('[data-over] a[href$="/replay"]').click()
+    page.locator("[data-no-summary][hidden]").wait_for(state="attached")
+    for leaf in page.locator("[data-leaf]").all():
+        leaf.click()
+        yield

@@ -9,7 +9,7 @@ from tests.browser.conftest import People, Seats
 from tests.browser.hands import Mouse
 from tests.browser.pages import LOST, MISSING, ROOMS
 from tests.browser.party import Party
-from tests.browser.rooms import start, take_box
+from tests.browser.rooms import look_again, start, take_box
 from tests.browser.watch import Watch
 
 
@@ -40,6 +40,11 @@ def test_a_table_has_no_serious_fault_from_its_first_move_to_its_last(page: Page
     page.locator('[data-dialog="resign"] [value="yes"]').click()
     expect(page.locator('[data-mood="over"]')).to_be_visible()
     is_sound(page, PHONE_BY_NIGHT)
+
+
+def test_a_game_looked_at_again_has_no_serious_fault(page: Page, base_url: str) -> None:
+    for _ in look_again(page, base_url):
+        is_sound(page)
 
 
 def test_what_is_asked_of_who_comes_by_the_link_has_no_serious_fault(

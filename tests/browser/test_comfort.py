@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 import dedale
 from tests.browser.company import ME, OPEN, another, join, lay, play, press
+from tests.browser.conftest import People
 from tests.conformance.support import random_game
 
 PAUL = {"kind": "me", "name": "Paul"}
@@ -108,9 +109,9 @@ def pun_position() -> str:
     return str(next(at for at in positions if at.to_move == 1 and "pun" in map(str, at.moves())))
 
 
-def test_a_pun_is_written_and_judged(page: Page, base_url: str) -> None:
+def test_a_pun_is_written_and_judged(page: Page, base_url: str, new_context: People) -> None:
     table = lay(page, base_url, "grand-labyrinthe", ME, OPEN, position=pun_position(), options={"jury": True})
-    with another(page, base_url) as paul:
+    with another(new_context) as paul:
         join(paul, table)
         page.locator('[data-act="pun"]').click()
         page.locator("#words-said").fill("Un fil en aiguille")

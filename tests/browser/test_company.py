@@ -4,12 +4,14 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from dedale.web.play.seating import FAIR_WAIT
 from tests.browser.company import BOT, ME, OPEN, another, come, join, lay, play, press
+from tests.browser.conftest import People
 
 
-def test_a_draw_is_offered_refused_and_agreed(page: Page, base_url: str) -> None:
+def test_a_draw_is_offered_refused_and_agreed(page: Page, base_url: str, new_context: People) -> None:
     table = lay(page, base_url, "minos", ME, OPEN)
-    with another(page, base_url) as paul:
+    with another(new_context) as paul:
         join(paul, table)
         play(page, "c1", "c2")
         press(page, "draw")
@@ -26,9 +28,9 @@ def test_a_draw_is_offered_refused_and_agreed(page: Page, base_url: str) -> None
             expect(each.locator("[data-status]")).to_contain_text("Partie nulle")
 
 
-def test_taking_back_is_asked_for_where_the_table_says_so(page: Page, base_url: str) -> None:
+def test_taking_back_is_asked_for_where_the_table_says_so(page: Page, base_url: str, new_context: People) -> None:
     table = lay(page, base_url, "minos", ME, OPEN, undo="asked")
-    with another(page, base_url) as paul:
+    with another(new_context) as paul:
         join(paul, table)
         expect(page.locator('[data-control="undo"]')).to_be_hidden()
         play(page, "c1", "c2")
@@ -40,9 +42,11 @@ def test_taking_back_is_asked_for_where_the_table_says_so(page: Page, base_url: 
         expect(page.locator("[data-status]")).to_have_text("À vous de jouer")
 
 
-def test_giving_up_ends_a_game_of_two_and_they_play_again_with_seats_changed(page: Page, base_url: str) -> None:
+def test_giving_up_ends_a_game_of_two_and_they_play_again_with_seats_changed(
+    page: Page, base_url: str, new_context: People
+) -> None:
     table = lay(page, base_url, "ergo", ME, OPEN)
-    with another(page, base_url) as paul:
+    with another(new_context) as paul:
         join(paul, table)
         press(page, "resign")
         page.locator('[data-dialog="resign"] [value="yes"]').click()
@@ -57,9 +61,9 @@ def test_giving_up_ends_a_game_of_two_and_they_play_again_with_seats_changed(pag
         expect(page.locator("[data-status]")).to_have_text("À vous de jouer")
 
 
-def test_giving_up_at_a_larger_table_leaves_the_seat_to_a_bot(page: Page, base_url: str) -> None:
+def test_giving_up_at_a_larger_table_leaves_the_seat_to_a_bot(page: Page, base_url: str, new_context: People) -> None:
     table = lay(page, base_url, "theseion", ME, OPEN, BOT, options={"players": 3})
-    with another(page, base_url) as paul:
+    with another(new_context) as paul:
         join(paul, table)
         press(paul, "resign")
         expect(paul.locator('[data-dialog="resign"]')).to_contain_text("La machine jouera à votre place")
@@ -68,19 +72,24 @@ def test_giving_up_at_a_larger_table_leaves_the_seat_to_a_bot(page: Page, base_u
         expect(page.locator('[data-control="rematch"]')).to_be_hidden()
 
 
-def test_somebody_gone_is_not_replaced_at_once(page: Page, base_url: str) -> None:
+def test_somebody_gone_is_not_replaced_at_once(page: Page, base_url: str, new_context: People) -> None:
+    page.clock.install()
     table = lay(page, base_url, "ergo", ME, OPEN)
-    with another(page, base_url) as paul:
+    with another(new_context) as paul:
         join(paul, table)
-        expect(page.locator('[data-control="substitute"]')).to_be_hidden()
     expect(page.locator(".strip.away")).to_be_visible()
+    expect(page.locator('[data-control="substitute"]')).to_be_hidden()
+    page.clock.fast_forward(FAIR_WAIT)  # for the browser alone
     press(page, "substitute")
     expect(page.locator("[data-refusal]")).to_contain_text("Laissez-lui encore le temps")
+    page.reload()
+    expect(page.locator(".strip.away")).to_be_visible()
+    expect(page.locator('[data-control="substitute"]')).to_be_hidden()
 
 
-def test_a_clock_runs_out(page: Page, base_url: str) -> None:
+def test_a_clock_runs_out(page: Page, base_url: str, new_context: People) -> None:
     table = lay(page, base_url, "ergo", ME, OPEN, clock={"kind": "game", "seconds": 10})
-    with another(page, base_url) as paul:
+    with another(new_context) as paul:
         join(paul, table)
         play(page, "e5")
         clock = paul.locator(".turn .clock")
@@ -114,9 +123,9 @@ def test_a_piece_touched_is_played_where_the_table_says_so(page: Page, base_url:
     expect(page.locator("[data-lines] li")).to_have_count(1)
 
 
-def test_whoever_watches_can_touch_nothing_and_is_told_so(page: Page, base_url: str) -> None:
+def test_whoever_watches_can_touch_nothing_and_is_told_so(page: Page, base_url: str, new_context: People) -> None:
     table = lay(page, base_url, "minos", ME, {**ME, "name": "Paul"})
-    with another(page, base_url) as stranger:
+    with another(new_context) as stranger:
         come(stranger, table)
         expect(stranger.locator("[data-watching]")).to_be_visible()
         expect(stranger.locator("[data-target]")).to_have_count(0)

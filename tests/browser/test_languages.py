@@ -10,7 +10,7 @@ from tests.browser.conftest import People
 from tests.browser.hands import Mouse
 from tests.browser.pages import LOST, MISSING, ROOMS, words
 from tests.browser.party import Party
-from tests.browser.rooms import start, take_box
+from tests.browser.rooms import look_again, start, take_box
 from tests.browser.sentences import sentences
 from tests.browser.watch import Watch
 
@@ -54,6 +54,12 @@ def test_nothing_is_left_in_french_in_an_english_room(new_context: People, watch
         speaks(page, "en")
     with watches[-1].forgiving(MISSING):
         page.goto(LOST)
+        speaks(page, "en")
+
+
+def test_nothing_is_said_in_french_of_a_game_looked_at_again_in_english(new_context: People, base_url: str) -> None:
+    page = new_context(locale="en").new_page()
+    for _ in look_again(page, base_url):
         speaks(page, "en")
 
 

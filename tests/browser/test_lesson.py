@@ -3,9 +3,10 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import dedale
+from tests.browser.watch import Watch
 
 GAMES = dedale.names()
 
@@ -60,5 +61,33 @@ def test_another_move_than_the_one_asked_for_is_answered_kindly(page: Page) -> N
     wrong = "e4" if "e4" in arena and way != ["e4"] else "d4"
     do(page, [wrong])
     expect(page.locator("[data-refusal]")).to_contain_text("Essayez encore")
+    do(page, way)
+    expect(page.locator("[data-next]")).to_be_visible()
+
+
+def test_what_is_touched_while_the_answer_is_awaited_does_nothing(page: Page) -> None:
+    page.goto("/g/ergo/first")
+    first, second = steps(page)[:2]
+    (right,) = first["way"]
+    other = next(place for place in first["view"]["labels"] if place != right)
+    held: list[Route] = []
+    page.route("**/first/0?event=*", lambda route: held.append(route))  # noqa: PLW0108  # playwright takes no method of a list
+    with page.expect_request("**/first/0?event=*"):
+        do(page, [right])
+    do(page, [other])
+    held[0].continue_()
+    page.locator("[data-next]").click()
+    expect(page.locator("[data-status]")).to_have_text(second["text"])
+    assert len(held) == 1
+
+
+def test_a_line_that_is_lost_is_said(page: Page, watches: list[Watch]) -> None:
+    page.goto("/g/ergo/first")
+    way = steps(page)[0]["way"]
+    with watches[-1].forgiving(r"(failed: )|(console: Failed to load resource: )"):
+        page.route("**/first/0?event=*", lambda route: route.abort())
+        do(page, way)
+        expect(page.locator("[data-refusal]")).to_contain_text("La connexion est perdue")
+    page.unroute("**/first/0?event=*")
     do(page, way)
     expect(page.locator("[data-next]")).to_be_visible()

@@ -8,7 +8,7 @@ from tests.browser.conftest import People
 from tests.browser.hands import Finger
 from tests.browser.pages import LOST, MISSING, ROOMS, reaches
 from tests.browser.party import Party
-from tests.browser.rooms import start, take_box
+from tests.browser.rooms import look_again, start, take_box
 from tests.browser.watch import Watch
 
 TALL = 844
@@ -36,6 +36,11 @@ def test_no_room_is_wider_than_a_phone(phone: Page, watches: list[Watch]) -> Non
         fits(phone)
     with watches[-1].forgiving(MISSING):
         phone.goto(LOST)
+        fits(phone)
+
+
+def test_a_game_looked_at_again_is_no_wider_than_a_phone(phone: Page, base_url: str) -> None:
+    for _ in look_again(phone, base_url):
         fits(phone)
 
 

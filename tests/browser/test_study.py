@@ -4,11 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Seats
-from tests.browser.test_table import piece_on, target
-from tests.web.server.child import PATIENCE
+from tests.browser.test_table import middle, piece_on, target
+from tests.browser.watch import REFUSED, Watch
 
 MINOS = """[Game "minos"]
 [Seat1 "Odile"]
@@ -106,6 +106,20 @@ def test_another_move_is_tried_and_the_game_stays_as_it_was(opened: Page) -> Non
     at_ply(opened, 2)
 
 
+def test_a_touch_before_it_is_known_what_can_be_done_is_not_refused(opened: Page) -> None:
+    target(opened, "c1")
+    held: list[Route] = []
+    asked: list[str] = []
+    opened.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    opened.route("**/study/look", lambda route: held.append(route))  # noqa: PLW0108  # playwright takes no method of a list
+    with opened.expect_request("**/study/look"):
+        opened.locator(".moves .move").nth(1).click()
+    opened.mouse.click(*middle(opened, "d1"))
+    held[0].continue_()
+    target(opened, "d1")
+    assert asked == ["look"]
+
+
 def test_a_move_of_the_game_itself_opens_no_variation(opened: Page) -> None:
     target(opened, "c1")
     target(opened, "c2")
@@ -141,16 +155,13 @@ def test_a_game_from_a_file_is_there_again_after_a_reload_and_in_english(opened:
     expect(opened.locator("html")).to_have_attribute("lang", "fr")
 
 
-def test_a_wrong_file_is_told_what_is_wrong_and_where(browser: Browser, base_url: str) -> None:
-    context = browser.new_context(base_url=base_url, locale="fr-FR")  # its console complains of an answer that says no
-    context.set_default_timeout(1000 * PATIENCE)
-    page = context.new_page()
+def test_a_wrong_file_is_told_what_is_wrong_and_where(page: Page, watches: list[Watch]) -> None:
     page.goto("/open")
     page.locator("#text").fill(MINOS.replace("e1-e2", "e1-e5"))
-    page.locator("[data-open] .primary").click()
-    expect(page.locator("[data-fault]")).to_contain_text("Ligne 6")
+    with watches[-1].forgiving(REFUSED):
+        page.locator("[data-open] .primary").click()
+        expect(page.locator("[data-fault]")).to_contain_text("Ligne 6")
     expect(page.locator("#text")).to_have_value(re.compile("e1-e5"))
     page.locator("#text").fill(WON)
     page.locator("[data-open] .primary").click()
     expect(page.locator(".moves .move")).to_have_count(1)
-    context.close()

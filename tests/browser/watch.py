@@ -9,6 +9,9 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, R
 LEFT_BEHIND = "net::ERR_ABORTED"
 """How a request ends whose page is left before the answer has come: nobody misses it."""
 
+REFUSED = r"(answered: 422 )|(console: Failed to load resource: .* 422 )"
+"""What a browser says where the server refuses what it was sent."""
+
 
 class Watch:
     """Hears every page of a browser: complaints of the console, policy broken, requests that fail or go elsewhere."""

@@ -42,7 +42,7 @@ CHANGES = {"started", "moved", "drawn", "undone", "ended"}
 
 def steady(state: dict[str, Any]) -> dict[str, Any]:
     """A state without what changes by itself: the time, and who has the table before him."""
-    seats = [{**seat, "present": None} for seat in state["seats"]]
+    seats = [{**seat, "present": None, "away": None} for seat in state["seats"]]
     return {**state, "now": None, "seats": seats}
 
 

@@ -62,7 +62,7 @@ def heard(line: ClientConnection, first: int, last: int) -> list[dict[str, Any]]
 
 def steady(state: dict[str, Any]) -> dict[str, Any]:
     """A state without what differs from server to server: the time, and who has the table before him there."""
-    return {**state, "now": None, "seats": [{**seat, "present": None} for seat in state["seats"]]}
+    return {**state, "now": None, "seats": [{**seat, "present": None, "away": None} for seat in state["seats"]]}
 
 
 def test_exactly_one_wins_each_ply_and_both_agree(rivals: tuple[Child, Child], ariane: tuple[Player, Player]) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -73,10 +73,10 @@ class QuickThinkers(Thinkers):
         )
 
 
-def outline(ledger: Ledger, holder: str, present: tuple[int, ...], _: int) -> object:
+def outline(ledger: Ledger, holder: str, absent: Mapping[int, int], _: int) -> object:
     """A table as the tests are shown it."""
     yours = [seat.seat for seat in ledger.seats_of(holder)]
-    return {"ply": ledger.last, "position": str(ledger.position), "yours": yours, "present": present}
+    return {"ply": ledger.last, "position": str(ledger.position), "yours": yours, "absent": list(absent)}
 
 
 class House:

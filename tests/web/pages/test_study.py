@@ -220,6 +220,17 @@ def test_a_wrong_file_is_told_what_is_wrong_on_which_line(client: Client) -> Non
     assert "Line 1" in page_of(client, "nonsense", "en").text
 
 
+@pytest.mark.parametrize(
+    "body",
+    [b"nonsense", b'--x\r\nContent-Disposition: form-data; name="text"\r\n\r\n\xff\r\n--x--\r\n'],
+)
+def test_a_form_that_cannot_be_read_is_refused(client: Client, body: bytes) -> None:
+    heads = HTML | {"content-type": "multipart/form-data; boundary=x"}
+    answer = client.post("/open", content=body, headers=heads)
+    assert answer.status_code == 422
+    assert "Choisissez un fichier" in answer.text
+
+
 def test_of_a_file_that_broke_off_the_sound_games_can_be_opened(client: Client) -> None:
     broken = f"{WON}\n{MINOS.partition('3.')[0]}"
     answer = page_of(client, broken)

@@ -30,7 +30,7 @@ def next_round(at: At, loser: str) -> At:
 
 
 def told(at: At) -> Any:
-    return state_of(at.ledger, "ann", (), at.now).match
+    return state_of(at.ledger, "ann", {}, at.now).match
 
 
 def holders(at: At) -> list[str]:

@@ -7,8 +7,9 @@ from dedale.web.play import decide
 from dedale.web.play.case import Known
 from dedale.web.play.clocks import DAY
 from dedale.web.play.naming import clean_name
-from dedale.web.play.seating import FAIR_WAIT, returned
+from dedale.web.play.seating import FAIR_WAIT, SLOW_WAIT, returned
 from dedale.web.refusals import BadName, NotNow, NotPlaying, NotSeated, SeatTaken
+from dedale.web.server.shapes import state_of
 from dedale.web.terms import Mine, MoveClock, Open
 from tests.web.play.support import MACHINE, At, shown, terms, three
 
@@ -132,6 +133,15 @@ def test_a_bot_sits_in_after_a_fair_wait() -> None:
     assert at.ledger.awaits_bot == 2
 
 
+def test_it_is_told_who_is_away_since_when_and_how_long_is_fair() -> None:
+    at = At(None, "bob")
+    state = state_of(at.ledger, "ann", {2: at.now - 700}, at.now)
+    assert [(seat.present, seat.away) for seat in state.seats] == [(True, None), (False, at.now - 700)]
+    assert state.fair_wait == FAIR_WAIT
+    slow = At(terms(clock=MoveClock(days=2)))
+    assert state_of(slow.ledger, "ann", {}, slow.now).fair_wait == SLOW_WAIT
+
+
 def test_a_log_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decide, "FULL", 8)
     at = At(None, "bob")
@@ -162,11 +172,11 @@ def test_in_a_slow_game_the_wait_is_a_day() -> None:
 def test_a_bot_sits_in_for_others_alone_and_once() -> None:
     at = At(terms("theseion", (Mine(), Open(), MACHINE), options={"players": 3}), "bob")
     at.known = Known(absent_since={1: 0, 2: 0, 3: 0})
-    for seat, said in ((1, "la vôtre"), (3, "robot"), (4, "pas de place")):
+    for seat, said in ((1, "la vôtre"), (3, "machine"), (4, "pas de place")):
         with pytest.raises(NotNow, match=said):
             at.send("ann", Substitute, absent=seat)
     at.send("ann", Substitute, absent=2)
-    with pytest.raises(NotNow, match="robot"):
+    with pytest.raises(NotNow, match="machine"):
         at.send("ann", Substitute, absent=2)
 
 

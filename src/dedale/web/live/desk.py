@@ -1,7 +1,7 @@
 """The desk: where tables are set up, commands answered, readers served and advice given."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import NamedTuple, Protocol
 
@@ -48,8 +48,11 @@ def wall_clock() -> int:
 class Shape(Protocol):
     """How a table is shown to somebody."""
 
-    def __call__(self, ledger: Ledger, holder: str, present: tuple[int, ...], now: int, /) -> object:
-        """What a snapshot tells this holder, none if empty; anything that can be written as JSON."""
+    def __call__(self, ledger: Ledger, holder: str, absent: Mapping[int, int], now: int, /) -> object:
+        """What a snapshot tells this holder, none if empty; anything that can be written as JSON.
+
+        By seat, `absent` says since when a player who is not there has not been seen.
+        """
         ...
 
 
@@ -200,7 +203,7 @@ class Desk:
         return [*([entries_message(missed)] if missed else []), Message(Presence(live.present))]
 
     def _shown(self, live: LiveTable, holder: str) -> object:
-        return self._shape(live.ledger, holder, self._attendance.present(live), self._clock())
+        return self._shape(live.ledger, holder, self._attendance.absent(live), self._clock())
 
     async def advise(self, table_id: str, holder: str) -> Counsel:
         """What the best of our bots would do for this holder, whose turn it must be; he is advised once at a time."""
@@ -216,8 +219,8 @@ class Desk:
         """Whoever asks for more advice than there are workers would keep the bots of all others waiting."""
         if holder in self._advised:
             text = Text(
-                "Un robot réfléchit déjà pour vous : attendez son conseil.",
-                "A bot is thinking for you already: wait for its advice.",
+                "La machine réfléchit déjà pour vous : attendez son conseil.",
+                "The machine is thinking for you already: wait for its advice.",
             )
             raise TooMany(text, limit="hints")
         self._advised.add(holder)

@@ -35,13 +35,16 @@ def answer(
     """These bytes, compressed where that helps."""
     takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
     if takes_gzip and len(content) > _SMALLEST and not media_type.startswith(_COMPRESSED_ALREADY):
-        content, headers = _gzipped(content), {**headers, "Content-Encoding": "gzip"}
+        compress = _kept if request.method == "GET" else _gzipped  # what was sent here stays nowhere
+        content, headers = compress(content), {**headers, "Content-Encoding": "gzip"}
     return Response(content, media_type=media_type, headers=headers, status_code=status)
 
 
-@functools.lru_cache(maxsize=256)
 def _gzipped(content: bytes) -> bytes:
     return gzip.compress(content, 6, mtime=0)
+
+
+_kept = functools.lru_cache(maxsize=256)(_gzipped)
 
 
 def _path(request: AnyRequest) -> str:

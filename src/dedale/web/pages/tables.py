@@ -18,6 +18,7 @@ from dedale.web.pages import assets, table_words
 from dedale.web.pages.advice import advised, why_not
 from dedale.web.pages.answer import AnyRequest, page
 from dedale.web.pages.strips import strips
+from dedale.web.pages.study.finished import file_name
 from dedale.web.play.ledger import Ledger
 from dedale.web.server.answers import answer as json_answer
 from dedale.web.server.house import asking_of, house_of
@@ -68,6 +69,7 @@ def table_page(request: AnyRequest, ledger: Ledger, holder: str) -> Response[byt
         data=Markup(script({**data, **own})),  # noqa: S704  # escaped by `script`
         modules=modules(),
         table=table,
+        file=file_name(ledger),
         nobody=nobody,
         near=near,
         far=far,

@@ -75,7 +75,6 @@ CLOCKS = {
     "days-1": Text("un jour par coup", "one day a move"),
     "days-3": Text("trois jours par coup", "three days a move"),
 }
-BEST_OF = Text("Nombre de manches", "Number of rounds")
 BEST_OF_HINT = Text("On commence à tour de rôle.", "The sides take turns at beginning.")
 TOUCH_MOVE = Text("Pièce touchée, pièce jouée", "A piece that is touched is played")
 TOUCH_MOVE_HINT = Text("Comme autrefois : on ne change plus d'avis.", "As in the old days: no second thoughts.")
@@ -95,7 +94,7 @@ NO_SCRIPT = Text(
     "without it.",
 )
 STARTING = Text("On prépare la table…", "Setting the table…")
-START_FAILED = Text(
+NO_ANSWER = Text(
     "Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.",
     "The server does not answer. Check the connection, then try again.",
 )

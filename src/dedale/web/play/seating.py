@@ -99,24 +99,28 @@ def _absent(case: Case, number: int) -> SeatState:
         raise not_now("substitute", f"Il n'y a pas de place {number}.", f"There is no seat {number}.")
     seat = seats[number - 1]
     if seat.bot:
-        raise not_now("substitute", "Un robot joue déjà à cette place.", "A bot plays at this seat already.")
+        raise not_now("substitute", "La machine joue déjà à cette place.", "The machine plays at this seat already.")
     if seat.holder == case.holder:
         raise not_now("substitute", "Cette place est la vôtre.", "This seat is yours.")
     return seat
 
 
 def _must_have_waited(case: Case, seat: int) -> None:
-    wait = SLOW_WAIT if isinstance(case.ledger.table.terms.clock, MoveClock) else FAIR_WAIT
     since = case.known.absent_since.get(seat)
     if since is None:
         raise not_now("substitute", "Ce joueur est là.", "This player is here.")
-    left = since + wait - case.now
+    left = since + fair_wait(case.ledger) - case.now
     if left > 0:
         raise not_now(
             "substitute",
             f"Laissez-lui encore le temps de revenir : {_span(left)}.",
             f"Leave him some more time to come back: {_span(left)}.",
         )
+
+
+def fair_wait(ledger: Ledger) -> int:
+    """How many milliseconds somebody must have been away before a bot may sit in for him."""
+    return SLOW_WAIT if isinstance(ledger.table.terms.clock, MoveClock) else FAIR_WAIT
 
 
 def _span(milliseconds: int) -> str:

@@ -1,6 +1,6 @@
 """What leaves the server as JSON: a table as its players see it, its moves, somebody's tables, the shelf."""
 
-from collections.abc import Collection
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -11,6 +11,7 @@ from dedale.core.text import Text
 from dedale.web.entries import Told
 from dedale.web.play.ledger import Ledger, Question
 from dedale.web.play.match import match_of, rounds_won
+from dedale.web.play.seating import fair_wait
 from dedale.web.play.seats import SeatState
 from dedale.web.terms import GameClock, MoveClock, SeatPlan, Undo
 from dedale.web.thinkers.wire import Advice
@@ -39,6 +40,8 @@ class Seat(msgspec.Struct, frozen=True):
     yours: bool
     present: bool
     """Whether its player has the table before him; bots always have."""
+    away: int | None
+    """Since when its player has been away, in milliseconds since 1970; null for whoever is there."""
     substitute: str | None
     """The level of the bot that plays for an absent player."""
     has_resigned: bool
@@ -120,6 +123,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Null where a single game is played."""
     deadline: int | None
     """When the clock that runs will have run out, in milliseconds since 1970."""
+    fair_wait: int
+    """After how many milliseconds a bot may sit in for somebody who is away."""
     now: int
     """What the server's clock says, in milliseconds since 1970."""
     rematch: str
@@ -128,8 +133,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """The table after which they met here; empty for none."""
 
 
-def state_of(ledger: Ledger, holder: str, present: Collection[int], now: int) -> State:
-    """A table as this holder, none if empty, sees it: nothing that he may not know is in it."""
+def state_of(ledger: Ledger, holder: str, absent: Mapping[int, int], now: int) -> State:
+    """A table as this holder, none if empty, sees it: nothing that he may not know is in it.
+
+    By seat, `absent` says since when a player who is not there has not been seen.
+    """
     table, game = ledger.table, ledger.game
     is_over = ledger.status == "over"
     seats = zip(ledger.seats, game.seat_names, strict=True)
@@ -146,7 +154,7 @@ def state_of(ledger: Ledger, holder: str, present: Collection[int], now: int) ->
         events=ledger.events,
         to_move=None if is_over else ledger.position.to_move,
         turn=0 if is_over else ledger.turn,
-        seats=[_seat(seat, title, ledger.clock(seat.seat, now), holder, present) for seat, title in seats],
+        seats=[_seat(seat, title, ledger.clock(seat.seat, now), holder, absent) for seat, title in seats],
         question=_question(ledger.question),
         result=_result(ledger),
         dice=_dice(ledger, is_over=is_over),
@@ -155,6 +163,7 @@ def state_of(ledger: Ledger, holder: str, present: Collection[int], now: int) ->
         touch_move=table.terms.touch_move,
         match=_rounds(ledger),
         deadline=ledger.deadline,
+        fair_wait=fair_wait(ledger),
         now=now,
         rematch=ledger.rematch,
         previous=table.previous,
@@ -165,7 +174,7 @@ def _both(text: Text) -> Both:
     return Both(*text)
 
 
-def _seat(state: SeatState, title: Text, clock: int | None, holder: str, present: Collection[int]) -> Seat:
+def _seat(state: SeatState, title: Text, clock: int | None, holder: str, absent: Mapping[int, int]) -> Seat:
     return Seat(
         seat=state.seat,
         title=_both(title),
@@ -173,7 +182,8 @@ def _seat(state: SeatState, title: Text, clock: int | None, holder: str, present
         name=state.name,
         level=state.level or None,
         yours=bool(holder) and state.holder == holder,
-        present=state.kind == "bot" or state.seat in present,
+        present=state.kind != "open" and state.seat not in absent,
+        away=absent.get(state.seat),
         substitute=state.substitute,
         has_resigned=state.has_resigned,
         clock=clock,

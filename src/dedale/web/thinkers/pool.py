@@ -44,7 +44,12 @@ class CannotThink(Refusal):
     status = 503
 
     def __init__(self, reason: str) -> None:
-        super().__init__(Text("Aucun robot n'a pu répondre.", "No bot could answer."))
+        super().__init__(
+            Text(
+                "La machine n'a pas pu répondre. Réessayez dans un moment.",
+                "The machine could not answer. Try again in a moment.",
+            )
+        )
         self.reason = reason
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
+from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 
 import dedale
@@ -52,7 +53,7 @@ async def open_file(request: AnyRequest) -> Response[bytes]:
     if not length.isdecimal() or int(length) > LARGEST:
         return _form(request, _too_large(), status=413)
     house_of(request).limits.commands.take(asking_of(request).address)
-    sent: Mapping[str, Any] = await request.form()
+    sent = await _sent(request)
     data = await sent["file"].read() if isinstance(sent.get("file"), UploadFile) else b""
     data = data or str(sent.get("text", "")).encode()
     if not data.strip():
@@ -66,6 +67,14 @@ async def open_file(request: AnyRequest) -> Response[bytes]:
         return await study_page(request, Source(records, text, _number(sent)))
     except BadRecord as error:
         return _form(request, error.text, text=text, sound=len(error.records), status=422)
+
+
+async def _sent(request: AnyRequest) -> Mapping[str, Any]:
+    """The fields of the form; none of one that no browser of ours has sent."""
+    try:
+        return await request.form()
+    except (HTTPException, ValueError):  # of the second kind are bytes that are no text
+        return {}
 
 
 def _too_large() -> Text:
@@ -114,9 +123,7 @@ def _example() -> str:
         event = next(iter(position.moves()), None) or position.chances()[0][0]
         position = position.play(event)
         events.append(str(event))
-    return write_record(
-        Record(game=game, events=tuple(events), seats=("Ariane", "Thésée", "Égée", "Phèdre")[: game.seats])
-    )
+    return write_record(Record(game=game, events=tuple(events), seats=PLAYERS[: game.seats]))
 
 
 HANDLERS: Final = (replay, open_form, open_file)

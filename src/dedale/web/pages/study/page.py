@@ -11,7 +11,7 @@ from markupsafe import Markup
 from dedale.core.records.record import Record
 from dedale.core.text import Text, language
 from dedale.draw.paper.typography import printed
-from dedale.web.pages import assets
+from dedale.web.pages import assets, table_words
 from dedale.web.pages.answer import AnyRequest, page
 from dedale.web.pages.study import words
 from dedale.web.pages.study.studied import Studied, numbered, of_record
@@ -42,6 +42,7 @@ async def study_page(request: AnyRequest, source: Source) -> Response[bytes]:
         "study.html",
         facts=game.facts,
         w=words,
+        table_words=table_words,
         source=source,
         board=Markup(board),  # noqa: S704  # drawn by us
         data=Markup(script(_data(shown, known, source))),  # noqa: S704  # escaped by `script`

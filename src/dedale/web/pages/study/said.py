@@ -45,7 +45,7 @@ def _verdict(position: Position, found: Appraisal) -> Iterator[Text]:
     if found.best is not None:
         after = position.play(found.best)
         does = happened_words(position, position.game.event(found.best), after)
-        yield words.WOULD.format(words.BOT, found.best, does)
+        yield words.WOULD.format(found.best, does)
     if len(found.line) > 1:
         yield words.THEN.format(", ".join(found.line[1:LONGEST]))
 
@@ -56,7 +56,7 @@ def _leader(game: Game, expects: Sequence[float]) -> Text:
     leaders = series(game.seat_names[seat] for seat, value in enumerate(expects) if value == best)
     if best == 1:
         return words.WINS.format(leaders)
-    return words.LEADS.format(leaders, round(100 * best)) if best - fair_share(game) > AHEAD else words.EVEN
+    return words.LEADS.format(leaders, min(99, round(100 * best))) if best - fair_share(game) > AHEAD else words.EVEN
 
 
 def _path(position: Position, event: str) -> list[str]:

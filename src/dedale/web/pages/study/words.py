@@ -3,7 +3,7 @@
 from typing import Final
 
 from dedale.core.text import Text
-from dedale.web.pages.words import OPEN_RECORD
+from dedale.web.pages.words import NO_ANSWER, OPEN_RECORD
 
 OF = Text("{} : la partie revue", "{}: the game again")
 RUNNING = Text("La partie n'est pas finie : on la revoit jusqu'ici.", "The game is not over: this is all so far.")
@@ -54,10 +54,8 @@ SUMMARY = Text("Bilan", "Summary")
 BESIDES = Text("Plus", "More")
 LEAVES = Text("Ce qui est montré", "What is shown")
 NOT_YET = Text("La machine regarde encore la partie…", "The machine is still looking at the game…")
-POSITION = Text("La position en mots", "The position in words")
 CHOOSE = Text("Choisir un coup dans une liste", "Choose a move from a list")
 RECORD = Text("Garder la partie (fichier)", "Keep the game (file)")
-LINK = Text("Copier le lien", "Copy the link")
 TURN = Text("Retourner", "Turn round")
 TABLE = Text("Revenir à la table", "Back to the table")
 OTHER_FILE = Text("Ouvrir une autre partie", "Open another game")
@@ -99,12 +97,11 @@ RECORDS_SEE = Text("Revoir", "See again")
 RECORDS_FILE = Text("Fichier", "File")
 
 # What the bot thinks
-LEADS = Text("{} mène : {} chances sur 100 de gagner.", "{} is ahead: {} chances in 100 to win.")
+LEADS = Text("En tête : {}, {} chances sur 100 de gagner.", "In the lead: {}, {} chances in 100 to win.")
 EVEN = Text("Personne ne mène vraiment.", "Nobody is really ahead.")
 WINS = Text("Pour la machine, c'est gagné : {}.", "To the machine it is won: {}.")
 OVER = Text("La partie est finie.", "The game is over.")
-WOULD = Text("{} jouerait {} : {}", "{} would play {}: {}")
-BOT = Text("La machine", "The machine")
+WOULD = Text("La machine jouerait {} : {}", "The machine would play {}: {}")
 THEN = Text("Suite possible : {}.", "It may go on: {}.")
 
 # Luck, choice and turning points
@@ -133,10 +130,7 @@ FOR_SCRIPTS: Final = {
     "thinking": Text("La machine regarde…", "The machine is looking…"),
     "progress": Text("La machine a vu {} positions sur {}.", "The machine has seen {} of {} positions."),
     "expects": Text("{} {} %", "{} {}%"),
-    "failed": Text(
-        "Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.",
-        "The server does not answer. Check the connection, then try again.",
-    ),
+    "failed": NO_ANSWER,
     "turning": Text("tournant", "turning point"),
     "chance": Text("hasard", "chance"),
     "variation": VARIATION,

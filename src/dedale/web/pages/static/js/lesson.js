@@ -19,11 +19,12 @@ class Lesson {
     this.isDone = false;
     this.say = new Say(page.game);
     this.faces = new Faces(page.name);
+    /** @type {Hand} */
     this.hand = new Hand(page, this.say, {
-      isOurs: () => !this.isDone,
+      isOurs: () => !this.isDone && !this.hand.isPending,
       commit: (choice) => this.#do(choice.event),
       roll: () => this.#do(""),
-      miss: (touched) => this.miss(touched),
+      why: (touched) => this.#ask(`/why?${touched.map((target) => `t=${encodeURIComponent(target)}`).join("&")}`),
     });
     find("[data-next]").addEventListener("click", () => this.#turnTo(this.at + 1));
     find("[data-again]").addEventListener("click", () => this.#turnTo(0));
@@ -86,12 +87,13 @@ class Lesson {
 
   /** @param {string} event what was done; nothing for what chance decides */
   async #do(event) {
+    this.hand.isPending = true;
     const told = await this.#ask(`?event=${encodeURIComponent(event)}`);
     if (!told?.right) {
-      this.hand.cancel();
-      if (told) this.say.refuse(told, "");
-      return;
+      this.hand.reset();
+      return this.say.refuse(told ?? { text: this.page.words.lost }, "");
     }
+    this.hand.isPending = false;
     this.isDone = true;
     this.hand.show(told.view, this.#state, { walks: told.view.walks });
     if (told.view.lines.at(-1)?.chance) this.faces.show(told.view.turned_up);
@@ -100,12 +102,6 @@ class Lesson {
     this.say.aloud(told.said);
     this.#mark();
     find(this.at === this.steps.length - 1 ? "[data-end]" : "[data-next]").focus({ preventScroll: true });
-  }
-
-  /** @param {string[]} touched what makes no move; the server says why */
-  async miss(touched) {
-    const told = await this.#ask(`/why?${touched.map((target) => `t=${encodeURIComponent(target)}`).join("&")}`);
-    if (told) this.say.refuse(told, this.page.words.rule);
   }
 
   /** Show what to touch. */

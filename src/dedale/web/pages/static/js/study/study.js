@@ -9,6 +9,7 @@
 
 import { Faces } from "../table/faces.js";
 import { Hand } from "../table/hand.js";
+import { copyLink } from "../table/link.js";
 import { TUMBLE } from "../table/motion.js";
 import { Say } from "../table/say.js";
 import { filled } from "../table/sentences.js";
@@ -32,10 +33,10 @@ export class Study {
     this.faces = new Faces(page.name);
     /** @type {Hand} */
     this.hand = new Hand(page, this.say, {
-      isOurs: () => Boolean(this.way.frame) && !this.hand.isPending,
+      isOurs: () => this.isKnown && !this.hand.isPending,
       commit: (choice) => this.#commit(choice.event, choice),
       roll: () => this.#ask([], true),
-      miss: (touched) => this.#miss(touched),
+      why: (touched) => this.#why(touched),
     });
     this.graph = new Graph(page, find("[data-graph]"), find("[data-legend]"), (ply) => this.goBack(ply));
     this.moves = new Moves(page.words, (ply) => this.goBack(ply), (at) => this.go(at));
@@ -44,6 +45,8 @@ export class Study {
     /** @type {Record<string, string>} */
     this.comments = {};
     this.wanted = this.#asked;
+    /** Whether it is known what can be done where we are. */
+    this.isKnown = false;
     this.asking = new AbortController();
     this.#listen();
     this.#load();
@@ -58,7 +61,7 @@ export class Study {
     for (const leaf of document.querySelectorAll("[data-leaf]")) {
       leaf.addEventListener("click", () => this.#turnTo(/** @type {HTMLElement} */ (leaf).dataset.leaf ?? ""));
     }
-    find("[data-copy]")?.addEventListener("click", (event) => this.#copy(/** @type {HTMLElement} */ (event.currentTarget)));
+    find('[data-control="link"]')?.addEventListener("click", () => copyLink(this.page.words, this.say));
     window.addEventListener("hashchange", () => this.#asked && this.goBack(this.#asked));
   }
 
@@ -95,7 +98,7 @@ export class Study {
     try {
       await stream("/study/game", this.#game, (line) => this.#told(line), new AbortController().signal);
     } catch (error) {
-      this.say.refuse(/** @type {any} */ (error)?.message ? /** @type {any} */ (error) : { text: this.page.words.failed }, "");
+      this.#failed(/** @type {any} */ (error));
     }
   }
 
@@ -185,6 +188,7 @@ export class Study {
     const faces = isNext ? frame.turned_up : [];
     const delay = faces.length && !faces[0].title ? TUMBLE : 0;
     this.hand.isPending = false;
+    this.isKnown = false;
     this.hand.show(frame, this.state, { walks: isNext ? frame.walks : [], delay });
     this.faces.show(faces);
     this.hand.begin();
@@ -272,10 +276,11 @@ export class Study {
     }
   }
 
-  /** @param {any} error */
+  /** @param {any} error the server's, with a sentence for readers; or the browser's, which has none */
   #failed(error) {
     this.hand.reset();
-    this.say.refuse(error?.message && error.code ? error : { text: this.page.words.failed }, this.page.words.rule);
+    const isOfServer = typeof error?.code === "string";
+    this.say.refuse(isOfServer ? error : { text: this.page.words.failed }, this.page.words.rule);
   }
 
   /** @param {Opinion} opinion of where we are */
@@ -288,6 +293,7 @@ export class Study {
   /** @param {View} view what is seen already, with what can be done @param {Outcome[]} outcomes */
   #furnish(view, outcomes) {
     this.hand.view = view;
+    this.isKnown = true;
     this.hand.begin();
     find("[data-words]").textContent = view.words;
     this.#offerOutcomes(outcomes);
@@ -333,22 +339,11 @@ export class Study {
     this.#settle();
   }
 
-  /** @param {string[]} touched what makes no move; the server says why */
-  async #miss(touched) {
+  /** @param {string[]} touched what makes no move @returns {Promise<any>} why, as the server says it */
+  async #why(touched) {
     const asked = { ...this.#game, ply: this.way.ply, moves: this.way.moves, touched };
     const heads = { "Content-Type": "application/json", Accept: "application/json" };
     const answer = await fetch("/study/why", { method: "POST", headers: heads, body: JSON.stringify(asked) }).catch(() => null);
-    if (answer?.ok) this.say.refuse(await answer.json(), this.page.words.rule);
-  }
-
-  /** @param {HTMLElement} button */
-  async #copy(button) {
-    await navigator.clipboard?.writeText(location.href).catch(() => null);
-    const label = find("span", button);
-    const before = label.textContent;
-    if (before === this.page.words.copied) return;
-    label.textContent = this.page.words.copied;
-    this.say.aloud(this.page.words.copied);
-    setTimeout(() => (label.textContent = before), 2000);
+    return answer?.ok ? answer.json() : null;
   }
 }

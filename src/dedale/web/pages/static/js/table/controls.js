@@ -2,6 +2,7 @@
 /** @typedef {import("./types.js").State} State */
 
 import { ask } from "./dialogs.js";
+import { copyLink } from "./link.js";
 import { filled, rounds } from "./sentences.js";
 import { hasSound, setSound } from "./sound.js";
 import { find } from "./svg.js";
@@ -20,7 +21,7 @@ export class Controls {
       hint: () => this.#hint(),
       turn: () => table.hand.turn(!table.board.isTurned),
       sound: () => this.#sound(),
-      link: () => this.#copy(),
+      link: () => copyLink(this.page.words, table.say),
       share: () => navigator.share({ title: document.title, url: location.href }).catch(() => null),
       draw: () => this.#sure("draw", { kind: "offer_draw" }),
       resign: () => this.#sure("resign", { kind: "resign" }),
@@ -49,7 +50,7 @@ export class Controls {
       draw: isPlaying && own.length > 0 && !state.question && own.length < state.seats.length && this.page.two_sides,
       resign: isPlaying && own.length > 0,
       rematch: state.status === "over" && (own.length > 0 || Boolean(state.rematch)),
-      substitute: isPlaying && own.length > 0 && this.#absent(state) !== undefined,
+      substitute: isPlaying && own.length > 0 && this.table.away.longest(state) !== undefined,
     };
     for (const [name, is] of Object.entries(has)) find(`[data-control="${name}"]`).hidden = !is;
     find("[data-typed]").hidden = !this.table.canDecide;
@@ -94,13 +95,8 @@ export class Controls {
     return this.table.lines.all.findLast((line) => own.includes(line.seat) && !line.chance)?.seat;
   }
 
-  /** @param {State} state @returns {number|undefined} a player who is not there */
-  #absent(state) {
-    return state.seats.find((seat) => seat.kind === "person" && !seat.yours && !seat.present && !seat.substitute)?.seat;
-  }
-
   #substitute() {
-    const absent = this.#absent(/** @type {State} */ (this.table.state));
+    const absent = this.table.away.longest(/** @type {State} */ (this.table.state));
     if (absent) this.table.command({ kind: "substitute", absent });
   }
 
@@ -154,33 +150,6 @@ export class Controls {
     const known = this.table.view?.choices.find((choice) => choice.event.toLowerCase() === typed.toLowerCase());
     box.value = "";
     this.table.commit(known ?? { event: typed, path: [] });
-  }
-
-  async #copy() {
-    const isCopied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
-    if (!isCopied) return this.#showLink();
-    this.table.say.aloud(this.page.words.copied);
-    for (const button of document.querySelectorAll('[data-control="link"]')) this.#flash(button);
-  }
-
-  /** Where the browser does not let us copy, the link is there to be copied by hand. */
-  #showLink() {
-    const box = /** @type {HTMLInputElement} */ (find("[data-dialog=\"link\"] input"));
-    box.defaultValue = location.href;
-    ask("link");
-    box.select();
-    if (document.execCommand("copy")) find("label", /** @type {ParentNode} */ (box.parentNode)).textContent = this.page.words.copied;
-  }
-
-  /** @param {Element} button */
-  #flash(button) {
-    const label = find("span", button);
-    const before = label.textContent;
-    if (before === this.page.words.copied) return;
-    label.textContent = this.page.words.copied;
-    setTimeout(() => {
-      label.textContent = before;
-    }, 2000);
   }
 
   #sound() {

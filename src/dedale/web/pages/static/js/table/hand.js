@@ -22,7 +22,7 @@ import { Targets } from "./targets.js";
  * @property {() => boolean} isOurs whether it is ours to do something
  * @property {(choice: Choice) => unknown} commit a whole move was made
  * @property {() => unknown} roll chance is to decide
- * @property {(touched: string[]) => unknown} miss these touches make no move
+ * @property {(touched: string[]) => Promise<{text: string, rule?: string}|null>} why these touches make no move
  * @property {() => boolean} [isTouchMove] whether a piece that was touched must be played
  */
 
@@ -150,7 +150,8 @@ export class Hand {
   /** @returns {boolean} whether a piece has been touched that is to be played, as this table has it */
   get mustPlay() {
     const [first] = this.composer.chosen;
-    return Boolean(this.game.isTouchMove?.() && first && this.pieces.top(first));
+    const stood = this.view?.scene.pieces.some((piece) => piece.place === first && piece.at && !piece.floor);
+    return Boolean(this.game.isTouchMove?.() && stood);
   }
 
   /** Nothing is chosen any more. */
@@ -189,14 +190,16 @@ export class Hand {
     this.pieces.foretell(/** @type {any} */ (goes ?? journey));
   }
 
-  /** @param {string} place something that cannot be touched now; who knows why is asked */
-  miss(place) {
+  /** @param {string} place something that cannot be touched now; who knows why is asked, and heard if nothing came since */
+  async miss(place) {
     if (!this.game.isOurs()) return;
     const standing = this.pieces.top(place) ?? this.pieces.top(this.composer.chosen.at(-1) ?? "");
     if (standing) shake(standing.upright);
     const touched = [...this.composer.chosen, place];
     this.cancel();
-    this.game.miss(touched);
+    const { composer } = this;
+    const why = await this.game.why(touched);
+    if (why && this.composer === composer) this.say.refuse(why, this.page.words.rule);
   }
 
   /** @param {string[]} path show these targets one after the other, on the board and beside it */

@@ -4,6 +4,7 @@
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").View} View */
 
+import { Away } from "./away.js";
 import { Clocks } from "./clocks.js";
 import { Connection } from "./connection.js";
 import { Controls, rememberName } from "./controls.js";
@@ -37,7 +38,7 @@ export class Table {
       isOurs: () => this.isOurs,
       commit: (choice) => this.commit(choice),
       roll: () => this.#roll(),
-      miss: (touched) => this.miss(touched),
+      why: (touched) => this.#why(touched),
       isTouchMove: () => Boolean(this.state?.touch_move),
     });
     this.board = this.hand.board;
@@ -51,6 +52,7 @@ export class Table {
     this.connection.addEventListener("told", (event) => this.#told(/** @type {CustomEvent} */ (event).detail));
     this.connection.addEventListener("lost", () => this.#lost(true));
     this.connection.addEventListener("back", () => this.#lost(false));
+    this.away = new Away(() => this.state && this.controls.show(this.state));
     this.controls = new Controls(this);
     rememberName();
   }
@@ -83,6 +85,7 @@ export class Table {
   /** @param {{state: State, view: View, entries?: any[]}} told */
   #show({ state, view, entries = [] }) {
     const isFirst = !this.state;
+    this.away.show(state);
     const isOther = isFirst || view.count !== this.view?.count || entries.some(({ what }) => what.kind === "undone");
     this.state = state;
     this.view = view;
@@ -194,11 +197,11 @@ export class Table {
     this.say.refuse(error, this.page.words.rule);
   }
 
-  /** @param {string[]} touched what makes no move; the server says why */
-  async miss(touched) {
+  /** @param {string[]} touched what makes no move @returns {Promise<any>} why, as the server says it */
+  async #why(touched) {
     const query = touched.map((target) => `t=${encodeURIComponent(target)}`).join("&");
     const answer = await fetch(`/t/${this.page.id}/why?${query}`).catch(() => null);
-    if (answer?.ok) this.say.refuse(await answer.json(), this.page.words.rule);
+    return answer?.ok ? answer.json() : null;
   }
 
   /** @param {{text: string, path: string[]}} hint */
@@ -212,6 +215,7 @@ export class Table {
   #present(seats) {
     if (!this.state) return;
     for (const seat of this.state.seats) seat.present = seat.kind === "bot" || seats.includes(seat.seat);
+    this.away.meet(this.state);
     this.strips.render();
     this.controls.show(this.state);
     this.#stand();

@@ -9,7 +9,7 @@ const SMALL = 34;
 /** @type {Record<string, Point>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Events: `touch` and `look` (somebody points at it), both with the target in `detail`; `cancel`. */
+/** Events: `touch` and `look` (somebody points at it), both with the target in `detail`. */
 export class Targets extends EventTarget {
   /** @param {import("./board.js").Board} board */
   constructor(board) {

@@ -19,12 +19,13 @@
  *   walks: {seat: number, path: string[]}[]}} View */
 /** @typedef {{fr: string, en: string}} Both */
 /** @typedef {{seat: number, title: Both, kind: "person"|"open"|"bot", name: string, level: string|null,
- *   yours: boolean, present: boolean, substitute: string|null, has_resigned: boolean, clock: number|null}} Seat */
+ *   yours: boolean, present: boolean, away: number|null, substitute: string|null, has_resigned: boolean, clock: number|null}} Seat */
 /** @typedef {{best_of: number, number: number, won: number[], is_over: boolean}} Rounds of a match; `won` by seat */
 /** @typedef {{id: string, game: string, status: "waiting"|"playing"|"over", ply: number, turn: number, seats: Seat[],
  *   question: {kind: "undo"|"draw", seat: number, awaits: number[]}|null,
  *   result: {winners: number[], reason: string, text: Both}|null, dice: {hash: string, salts: Record<string, string>, seed: string|null},
- *   clock: object|null, undo: string, touch_move: boolean, match: Rounds|null, now: number, rematch: string}} State */
+ *   clock: object|null, undo: string, touch_move: boolean, match: Rounds|null, now: number,
+ *   fair_wait: number, rematch: string}} State */
 /** @typedef {{id: string, game: string, name: string, language: "fr"|"en", board: Fixed, two_sides: boolean,
  *   levels: Record<string, string>, words: Record<string, string>}} Page what the page itself says of the table */
 
