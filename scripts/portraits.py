@@ -31,6 +31,8 @@ from tests.web.server.child import served
 
 import dedale
 from dedale.core.position import Position
+from dedale.core.records.record import Record
+from dedale.core.records.text_format import write_record
 
 PHONE: Final = {"width": 390, "height": 844}
 DESKTOP: Final = {"width": 1366, "height": 900}
@@ -110,25 +112,29 @@ class Game:
         facts = dedale.game(self.name).facts
         self.options |= {o.name: o.at_table for o in facts.options if o.at_table is not None}
 
-    def played(self, seed: int = 7) -> list[Position]:
-        """A game, whoever can win does."""
+    def played(self, seed: int = 7) -> tuple[list[Position], list[str]]:
+        """A game and its events; whoever can win does."""
         chance = random.Random(seed)  # noqa: S311  # to be the same each time
-        at = dedale.game(self.name, **self.options).start()
-        line = [at]
-        while at.outcome is None:
-            at = at.play(_event(at, chance))
-            line.append(at)
-        return line
+        line, events = [dedale.game(self.name, **self.options).start()], list[str]()
+        while line[-1].outcome is None:
+            events.append(str(_event(line[-1], chance)))
+            line.append(line[-1].play(events[-1]))
+        return line, events
+
+    def record(self) -> str:
+        """All of it, as the text of a record."""
+        line, events = self.played()
+        return write_record(Record(game=line[0].game, events=tuple(events), seats=("Odile", "Paul")))
 
     def middle(self) -> str:
         """Where seat 1 has a choice, half way."""
-        line = self.played()
+        line, _ = self.played()
         fit = [at for at, position in enumerate(line) if position.to_move == 1 and len(position.moves()) > 1]
         return str(line[min(fit, key=lambda at: abs(at - len(line) // 2))])
 
     def last(self) -> str:
         """Before the end."""
-        return str(self.played()[-2])
+        return str(self.played()[0][-2])
 
 
 def _event(at: Position, chance: random.Random) -> Any:
@@ -224,6 +230,19 @@ def step(number: int) -> Act:
     return act
 
 
+def study(record: str) -> Act:
+    """Open this game, have the bot see all of it, and go to where it is half over."""
+
+    def act(page: Page) -> None:
+        page.locator("#text").fill(record)
+        page.locator("form[data-open] .primary").click()
+        page.locator("[data-progress]").wait_for(state="attached")
+        page.locator("[data-balance] tr").first.wait_for(state="attached", timeout=120_000)
+        page.locator(".moves .move").nth(len(page.locator(".moves .move").all()) // 2).click()
+
+    return act
+
+
 def do_step(page: Page) -> None:
     """Do what a step of the lesson asks for."""
     way = page.evaluate(
@@ -244,6 +263,7 @@ def rooms() -> Iterator[Portrait]:
     yield Portrait("shelf-empty", "/", who="stranger", is_whole=True)
     yield Portrait("shelf", "/", is_whole=True)
     yield Portrait("shelf-english", "/", language="en-GB", is_whole=True)
+    yield Portrait("open", "/open", is_whole=True)
     yield Portrait("lost-404", "/g/nowhere", is_whole=True)
     yield Portrait("lost-404-table", "/t/nowhere", is_whole=True)
     for game in dedale.names():
@@ -288,7 +308,11 @@ class Tables:
         yield Portrait(f"table-{name}-held", held, act=take_up, is_table=True)
         yield Portrait(f"table-{name}-guest", middle, who="guest", is_table=True)
         yield Portrait(f"table-{name}-flipped", middle, act=turn)
-        yield Portrait(f"table-{name}-end", self._ended(game), is_table=True)
+        ended = self._ended(game)
+        yield Portrait(f"table-{name}-end", ended, is_table=True)
+        yield Portrait(f"study-{name}-end", f"{ended}/replay", is_table=True)
+        yield Portrait(f"study-{name}", "/open", act=study(game.record()), is_table=True)
+        yield Portrait(f"study-{name}-whole", "/open", act=study(game.record()), is_whole=True)
         if any(button.name for button in [self._chance(game)] if button):
             yield Portrait(f"table-{name}-roll", lambda: self._fresh(game), act=roll, is_table=True)
         if max(dedale.game(name).facts.players) > 2:
@@ -350,7 +374,7 @@ class Tables:
         """Where a game asks for words."""
         for name in dedale.names():
             game = Game(name)
-            lines = (game.played(seed) for seed in range(40))
+            lines = (game.played(seed)[0] for seed in range(40))
             asking = next((str(at) for line in lines for at in line if at.to_move == 1 and _asks(at)), None)
             if asking:
                 path = f"/t/{self.shared(game, position=asking)}"
