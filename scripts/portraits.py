@@ -258,12 +258,18 @@ def do_step(page: Page) -> None:
         (beside if beside.count() else target).first.dispatch_event("click")
 
 
+def sum_up(page: Page) -> None:
+    """A game looked at again, once all of it has been thought about."""
+    page.locator("[data-no-summary][hidden]").wait_for(state="attached")
+    page.locator('[data-leaf="summary"]').click()
+
+
 def rooms() -> Iterator[Portrait]:
     """The pages that need no table."""
     yield Portrait("shelf-empty", "/", who="stranger", is_whole=True)
     yield Portrait("shelf", "/", is_whole=True)
     yield Portrait("shelf-english", "/", language="en-GB", is_whole=True)
-    yield Portrait("open", "/open", is_whole=True)
+    yield Portrait("open", "/open", act=open_all, is_whole=True)
     yield Portrait("lost-404", "/g/nowhere", is_whole=True)
     yield Portrait("lost-404-table", "/t/nowhere", is_whole=True)
     for game in dedale.names():
@@ -310,9 +316,9 @@ class Tables:
         yield Portrait(f"table-{name}-flipped", middle, act=turn)
         ended = self._ended(game)
         yield Portrait(f"table-{name}-end", ended, is_table=True)
-        yield Portrait(f"study-{name}-end", f"{ended}/replay", is_table=True)
         yield Portrait(f"study-{name}", "/open", act=study(game.record()), is_table=True)
         yield Portrait(f"study-{name}-whole", "/open", act=study(game.record()), is_whole=True)
+        yield Portrait(f"again-{name}", f"{ended}/replay", act=sum_up, is_table=True)
         if any(button.name for button in [self._chance(game)] if button):
             yield Portrait(f"table-{name}-roll", lambda: self._fresh(game), act=roll, is_table=True)
         if max(dedale.game(name).facts.players) > 2:

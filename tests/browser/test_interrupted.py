@@ -17,7 +17,7 @@ from tests.browser.watch import Watch
 from tests.web.server.child import served
 
 HANDS = Mouse()
-NO_LINE = r"console: WebSocket connection to 'ws://127\.0\.0\.1:\d+/api/tables/\w+/socket\?view=fr' failed: "
+NO_LINE = r"console: WebSocket connection to 'ws://127\.0\.0\.1:\d+/api/tables/\w+/socket\?view=fr&lang=fr' failed: "
 """What a browser says of a server that is not there."""
 
 
