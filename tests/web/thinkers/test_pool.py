@@ -233,18 +233,7 @@ def test_a_worker_stops_when_told_and_ends_with_its_input() -> None:
 SERVER = """
 import asyncio
 from dedale.web.thinkers.pool import Thinkers
-from dedale.web.thinkers.wire import (
-    Advice,
-    Appraise,
-    Opinion,
-    Progress,
-    Question,
-    Stop,
-    Subject,
-    Task,
-    read_report,
-    write_line,
-)
+from dedale.web.thinkers.wire import Question
 
 async def serve():
     question = Question(table="t", game="ergo", options={}, start=None, events=(), level="master", seconds=3600.0)
