@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from benchmarks import __main__ as program
-from benchmarks import c_twin, measure, open_spiel, perft, playouts, report, server, store
+from benchmarks import c_twin, measure, open_spiel, pages, perft, playouts, report, server, store
 from benchmarks.figures import Figure, Findings, Size, Target
 from benchmarks.machine import cores
 
@@ -91,6 +91,19 @@ def test_the_store_is_measured_with_and_without_group_commit_in_the_same_run(res
     assert opening["detail"] == f"{store.AT_ONCE + 10} tables"
 
 
+@pytest.mark.skipif(not pages.is_here(), reason="NO BROWSER: the pages are not measured")
+def test_a_table_is_measured_in_a_browser_with_bots_thinking_and_without(results: Any) -> None:
+    found = {figure["what"]: figure for figure in figures(results, *pages.ALL)}
+    assert tuple(found) == pages.ALL
+    assert {figure["game"] for figure in found.values()} == {GAME}
+    weights, requests = found[pages.WEIGHT]["runs"], found[pages.REQUESTS]["runs"]
+    assert len(weights) == len(requests) == TINY.runs
+    assert min(weights) > 50  # a whole page came, not an error
+    assert min(requests) > 10
+    assert min(found[pages.PAINTED]["runs"] + found[pages.PLAYABLE]["runs"]) > 0
+    assert 0 < found[pages.HALF]["value"] <= found[pages.MOST]["value"]
+
+
 def test_the_server_is_measured_with_bots_thinking_and_without_in_the_same_run(results: Any) -> None:
     found = {figure["what"]: figure for figure in figures(results, *server.ALL)}
     assert tuple(found) == server.ALL
@@ -113,7 +126,9 @@ def test_every_target_has_its_figure_and_says_whether_it_is_met(results: Any) ->
         assert target["met"] == (above if target["at_least"] else not above)
     bounds = [target["bound"] for target in results["targets"]]
     beside_c, beside_open_spiel = [2] * (c_twin.compiler() is not None), [5] * open_spiel.is_here()
-    assert bounds == [*beside_c, *[0.05] * len(USED), *beside_open_spiel, 10, 1, 500, 2000, 500, 500, 50, 2, 5, 0.3]
+    in_a_browser = [200, 100] * pages.is_here()
+    of_server = [500, 2000, 500, 500, 50, 2, 5]
+    assert bounds == [*beside_c, *[0.05] * len(USED), *beside_open_spiel, 10, 1, *of_server, *in_a_browser, 0.3]
 
 
 @needs_compiler
