@@ -119,6 +119,11 @@ def test_a_piece_touched_is_played_where_the_table_says_so(page: Page, base_url:
     page.keyboard.press("Escape")
     expect(page.locator("[data-refusal]")).to_contain_text("pièce touchée")
     expect(page.locator('[data-target="e1"]')).to_have_count(0)
+    typed = page.locator("[data-typed] input")
+    typed.fill("e1-e2")
+    typed.press("Enter")
+    expect(typed).to_have_value("e1-e2")
+    expect(page.locator("[data-lines] li")).to_have_count(0)
     play(page, "c2")
     expect(page.locator("[data-lines] li")).to_have_count(1)
 

@@ -36,7 +36,6 @@ def first_game(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
         request,
         "lesson.html",
         facts=played.facts,
-        is_box=False,
         lesson=lesson,
         w=table_words,
         board=Markup(board),  # noqa: S704  # drawn by us

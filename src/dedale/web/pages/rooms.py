@@ -54,7 +54,6 @@ def _box(request: AnyRequest, facts: Facts, records: list[Finished]) -> Response
         request,
         "box.html",
         facts=facts,
-        is_box=True,
         players=boxes.players_in_words(facts),
         minutes=boxes.minutes_in_words(facts),
         front=boxes.front(game, language()),
@@ -76,7 +75,7 @@ def _box(request: AnyRequest, facts: Facts, records: list[Finished]) -> Response
 def rules(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The rules, illustrated."""
     facts = _facts(game)
-    return page(request, "rules.html", facts=facts, is_box=False, sections=boxes.rulebook(game, language()))
+    return page(request, "rules.html", facts=facts, sections=boxes.rulebook(game, language()))
 
 
 @get("/g/{game:str}/history", include_in_schema=False, sync_to_thread=True)
@@ -84,7 +83,7 @@ def history(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """Where the game comes from, and what was lost."""
     facts, lang = _facts(game), language()
     sections, cover = boxes.history(game, lang), boxes.cover(game, lang)
-    return page(request, "history.html", facts=facts, is_box=False, sections=sections, cover=cover)
+    return page(request, "history.html", facts=facts, sections=sections, cover=cover)
 
 
 HANDLERS: Final = (shelf, box, rules, history)

@@ -148,6 +148,8 @@ export class Controls {
     const typed = box.value.trim();
     if (!typed) return;
     const known = this.table.view?.choices.find((choice) => choice.event.toLowerCase() === typed.toLowerCase());
+    const { hand } = this.table;
+    if (hand.mustPlay && known?.path[0] !== hand.composer.chosen[0]) return hand.cancel(); // it says why
     box.value = "";
     this.table.commit(known ?? { event: typed, path: [] });
   }
