@@ -14,14 +14,14 @@ from dedale.draw.svg.live import Data
 from dedale.draw.words import choices_words, happened_words, target_words
 from dedale.web.thinkers.wire import Advice
 
-MARKED: Final = Text("Ce qui peut l'être est marqué de rouge.", "What can be is marked in red.")
-NOT_NOW: Final = Text("« {} » ne se choisit pas maintenant. {}", "“{}” cannot be chosen now. {}")
+MARKED: Final = Text("Les choix possibles sont marqués en rouge.", "The possible choices are marked in red.")
+NOT_NOW: Final = Text("On ne peut pas choisir « {} » maintenant. {}", "“{}” cannot be chosen now. {}")
 TRY: Final = Text("Essayez {} : {}", "Try {}: {}")
 HARD: Final = Text("C'est mal engagé, mais c'est ce qui résiste le mieux.", "It looks bad, but this holds out best.")
 FINE: Final = Text("La victoire est toute proche.", "You are very close to winning.")
-EXPECTS: Final = Text("À mon avis, {} chances sur 100 de gagner.", "I would say {} chances in 100 to win.")
-INSTEAD: Final = Text("Avec {}, plutôt {}.", "With {}, rather {}.")
-SURE: Final = Text("C'est gagné à coup sûr.", "It wins for certain.")
+EXPECTS: Final = Text("À mon avis, {} chances sur 100 de gagner.", "I would say {} chances in 100 of winning.")
+INSTEAD: Final = Text("Avec {}, ce serait {}.", "With {}, it would be {}.")
+SURE: Final = Text("C'est gagné à coup sûr.", "This wins for certain.")
 NEAR: Final = 5
 """So near to none or to all of a hundred chances, a number says less than words do."""
 LEAST: Final = 3

@@ -4,51 +4,51 @@ from typing import Final
 
 from dedale.core.text import Text
 
-UNDO = Text("Reprendre le coup", "Take back")
+UNDO = Text("Annuler le coup", "Undo")
 HINT = Text("Conseil", "Hint")
 TURN = Text("Tourner le plateau", "Turn the board")
 SOUND = Text("Son", "Sound")
 LINK = Text("Copier le lien", "Copy the link")
 RULES = Text("Règles", "Rules")
 DRAW = Text("Proposer la nulle", "Offer a draw")
-RESIGN = Text("Abandonner", "Give up")
+RESIGN = Text("Abandonner", "Resign")
 REMATCH = Text("Revanche", "Play again")
-REPLAY = Text("Revoir la partie", "See the game again")
+REPLAY = Text("Revoir la partie", "Replay")
 SHELF = Text("Un autre jeu", "Another game")
-SUBSTITUTE = Text("Remplacer l'absent", "Replace the absent")
+SUBSTITUTE = Text("Faire jouer la machine à sa place", "Replace absent player")
 CONTROLS = Text("Commandes", "Controls")
 BOARD = Text("Plateau : {}", "Board: {}")
 MOVES = Text("Coups joués", "Moves played")
 CHOICES = Text("Choisir dans une liste", "Choose from a list")
 POSITION = Text("La position en mots", "The position in words")
-TYPED = Text("Écrire un coup", "Write a move")
+TYPED = Text("Écrire un coup", "Type a move")
 TYPED_SEND = Text("Jouer", "Play")
-INVITE = Text("Il manque quelqu'un", "Somebody is missing")
+INVITE = Text("Il manque quelqu'un", "A player is missing")
 INVITE_HINT = Text(
-    "Envoyez ce lien : qui l'ouvre peut s'asseoir à la place libre.",
-    "Send this link: whoever opens it can take the open seat.",
+    "Envoyez ce lien : la personne qui l'ouvre peut prendre la place libre.",
+    "Send this link: anyone who opens it can take the free seat.",
 )
 SHARE = Text("Envoyer le lien", "Send the link")
-LINK_LABEL = Text("Le lien de cette table", "The link of this table")
-LINK_BY_HAND = Text("À copier, puis à envoyer", "To copy, and to send")
+LINK_LABEL = Text("Le lien de cette table", "The link to this table")
+LINK_BY_HAND = Text("Copiez ce lien et envoyez-le", "Copy this link and send it")
 CLOSE = Text("Fermer", "Close")
 JOIN_TITLE = Text("Une place vous attend", "A seat is waiting for you")
-JOIN_HINT = Text("Quelqu'un vous invite à cette table.", "Somebody invites you to this table.")
+JOIN_HINT = Text("Quelqu'un vous invite à cette table.", "Someone has invited you to this table.")
 JOIN = Text("M'asseoir", "Take the seat")
 NAME = Text("Votre nom (si vous voulez)", "Your name (if you like)")
 WATCHING = Text("Vous regardez cette partie.", "You are watching this game.")
 AGREE = Text("D'accord", "Agreed")
 REFUSE = Text("Non", "No")
 LOST = Text(
-    "La connexion est perdue. Elle revient toute seule ; rien de ce qui est joué n'est perdu.",
-    "The connection is lost. It comes back by itself; nothing that was played is lost.",
+    "La connexion est coupée. Elle revient toute seule ; aucun coup joué n'est perdu.",
+    "The connection is lost. It will come back by itself; no move that was played is lost.",
 )
 DICE = Text("Les dés", "The dice")
 DICE_PROMISE = Text(
     "Avant la partie, le serveur a choisi un secret d'où viennent tous les dés et toutes les cartes. En voici "
     "l'empreinte : il ne peut plus en changer sans que cela se voie.",
-    "Before the game the server chose a secret from which all dice and cards come. This is its fingerprint: it cannot "
-    "change the secret any more without being found out.",
+    "Before the game, the server chose a secret from which all dice and cards come. This is its fingerprint: the "
+    "server can no longer change the secret without being found out.",
 )
 SALT = Text("Votre grain de sel", "Your grain of salt")
 SALT_HINT = Text(
@@ -58,22 +58,22 @@ SALT_HINT = Text(
 SALT_ADD = Text("Ajouter", "Add")
 DICE_REVEALED = Text("La partie est finie : voici le secret.", "The game is over: here is the secret.")
 DICE_CHECK = Text(
-    "Pour recalculer chaque dé et chaque carte, enregistrez la partie ; sur un ordinateur où Dédale est installé, "
-    "cette commande, suivie du nom du fichier, le fait :",
-    "To compute every die and card again, save the game; on a computer that has Dédale, this command with the name of "
-    "the file does it:",
+    "Pour recalculer chaque dé et chaque carte, enregistrez la partie puis, sur un ordinateur où Dédale est installé, "
+    "lancez cette commande suivie du nom du fichier :",
+    "To compute every die and card again, save the game; then, on a computer with Dédale installed, run this command "
+    "with the name of the file:",
 )
 RECORD = Text("Enregistrer la partie", "Save the game")
 RETRY = Text("Essayer tout de suite", "Try now")
-LOADING = Text("On dresse la table…", "The table is being laid…")
+LOADING = Text("On installe le jeu…", "Loading the table…")
 NO_SCRIPT = Text(
     "Pour jouer, il faut autoriser JavaScript ; les règles et l'histoire se lisent sans.",
-    "Playing needs JavaScript; the rules and the history can be read without.",
+    "Playing needs JavaScript; the rules and the history can be read without it.",
 )
-RESIGN_SURE = Text("Abandonner la partie ?", "Give the game up?")
+RESIGN_SURE = Text("Abandonner la partie ?", "Resign?")
 RESIGN_HINT = Text("L'autre camp aura gagné.", "The other side will have won.")
-RESIGN_MORE = Text("La machine jouera à votre place jusqu'à la fin.", "The machine will play in your place to the end.")
-DRAW_SURE = Text("Proposer la partie nulle ?", "Offer a draw?")
+RESIGN_MORE = Text("La machine jouera à votre place jusqu'à la fin.", "The machine will play in your place until the end.")
+DRAW_SURE = Text("Proposer la nulle ?", "Offer a draw?")
 DRAW_HINT = Text("Si les autres sont d'accord, personne n'aura gagné.", "If the others agree, nobody will have won.")
 YES = Text("Oui", "Yes")
 NO = Text("Non, continuer", "No, go on")
@@ -92,23 +92,23 @@ FOR_SCRIPTS: Final = {
     "substituted": Text("la machine, pour {}", "the machine, for {}"),
     "your_turn": Text("À vous de jouer", "Your turn"),
     "your_chance": Text("À vous : {}", "Your turn: {}"),
-    "turn_of": Text("Au tour de {}", "{} to play"),
+    "turn_of": Text("C'est à {} de jouer", "{} to play"),
     "thinks": Text("{} réfléchit…", "{} is thinking…"),
     "settling": Text(
         "{} s'installe : la première fois, cela peut prendre une minute…",
-        "{} is settling in: the first time that can take a minute…",
+        "{} is settling in: the first time, this can take a minute…",
     ),
-    "away": Text("{} est absent", "{} is away"),
-    "waiting_for": Text("On attend quelqu'un : {}", "Waiting for somebody: {}"),
+    "away": Text("{} n'est pas là", "{} is away"),
+    "waiting_for": Text("On attend quelqu'un : {}", "Waiting for a player: {}"),
     "over": Text("La partie est finie", "The game is over"),
     "wins": Text("{} gagne : {}", "{} wins: {}"),
     "win": Text("{} gagnent : {}", "{} win: {}"),
     "you_win": Text("Bravo, vous gagnez : {}", "Well done, you win: {}"),
     "you_win_with": Text("Bravo, vous gagnez avec {} : {}", "Well done, you win with {}: {}"),
     "drawn": Text("Partie nulle : {}", "A draw: {}"),
-    "which": Text("Lequel ?", "Which one?"),
+    "which": Text("Que choisissez-vous ?", "Which one?"),
     "cancel": CANCEL,
-    "chosen": Text("Choisi : {}. Suites possibles : {}.", "Chosen: {}. Ways to go on: {}."),
+    "chosen": Text("Choisi : {}. Suites possibles : {}.", "Chosen: {}. What can follow: {}."),
     "rule": Text("Voir la règle {}", "See rule {}"),
     "copied": Text("Lien copié", "Link copied"),
     "sound_on": Text("Son : oui", "Sound: on"),
@@ -116,20 +116,21 @@ FOR_SCRIPTS: Final = {
     "looking": Text("Je regarde…", "Let me see…"),
     "still_looking": Text(
         "Je regarde encore : la première fois, cela peut prendre une minute.",
-        "Still looking: the first time that can take a minute.",
+        "Still looking: the first time, this can take a minute.",
     ),
-    "no_hint": Text("Pas de conseil pour le moment.", "No hint for the moment."),
+    "no_hint": Text("Pas de conseil pour le moment.", "No hint right now."),
     "lost": LOST,
     "days": Text("{} j {} h", "{} d {} h"),
-    "undo_asked": Text("{} voudrait reprendre son coup. D'accord ?", "{} would like to take a move back. Agreed?"),
+    "undo_asked": Text("{} voudrait annuler son coup. D'accord ?", "{} would like to undo a move. Agreed?"),
     "undo_awaited": Text(
-        "Vous demandez à reprendre : on attend la réponse.", "You ask to take back: waiting for the answer."
+        "Vous avez demandé à annuler un coup ; on attend la réponse.",
+        "You asked to undo a move; waiting for the answer.",
     ),
     "draw_asked": Text("{} propose la partie nulle. D'accord ?", "{} offers a draw. Agreed?"),
-    "draw_awaited": Text("Vous proposez la nulle : on attend la réponse.", "You offer a draw: waiting for the answer."),
+    "draw_awaited": Text("Vous proposez la nulle ; on attend la réponse.", "You offered a draw; waiting for the answer."),
     "salt_of": Text("{} : « {} »", "{}: “{}”"),
     "touch_move": Text(
-        "À cette table, une pièce touchée est une pièce jouée.", "At this table, a piece that is touched is played."
+        "À cette table, une pièce touchée est une pièce jouée.", "At this table, a touched piece must be played."
     ),
     "round_of": Text("Manche {} sur {}", "Round {} of {}"),
     "rounds_won": Text("manches", "rounds"),
@@ -138,17 +139,17 @@ FOR_SCRIPTS: Final = {
     "match_won": Text("{} gagne le match, {} à {}.", "{} wins the match, {} to {}."),
     "match_drawn": Text("Match nul, {} à {}.", "The match is drawn, {} to {}."),
     "entry_joined": Text("{} s'assied à la table.", "{} takes a seat."),
-    "entry_left": Text("{} quitte sa place.", "{} gives the seat up."),
+    "entry_left": Text("{} quitte sa place.", "{} leaves the seat."),
     "entry_started": Text("La partie commence.", "The game begins."),
     "entry_agreed": Text("{} est d'accord.", "{} agrees."),
     "entry_refused": Text("{} dit non.", "{} says no."),
-    "entry_undone": Text("{} reprend : on revient en arrière.", "{} takes back: the game goes back."),
-    "entry_undo_asked": Text("{} demande à reprendre.", "{} asks to take back."),
+    "entry_undone": Text("{} annule son dernier coup.", "{} undoes the last move."),
+    "entry_undo_asked": Text("{} demande à annuler un coup.", "{} asks to undo a move."),
     "entry_draw_offered": Text("{} propose la nulle.", "{} offers a draw."),
-    "entry_resigned": Text("{} abandonne.", "{} gives up."),
+    "entry_resigned": Text("{} abandonne.", "{} resigns."),
     "entry_timed_out": Text("{} n'a plus de temps.", "{} has run out of time."),
     "entry_spared": Text(
-        "Le serveur s'était absenté : {} n'y perd pas de temps.", "The server was away: {} loses no time by it."
+        "Le serveur s'était arrêté : {} n'y perd pas de temps.", "The server was down: {} loses no time."
     ),
     "entry_substituted": Text("La machine joue pour {}.", "The machine plays for {}."),
     "entry_returned": Text("{} est de retour.", "{} is back."),

@@ -5,8 +5,8 @@ from dedale.draw.paper.typography import printed
 
 SITE = Text("Dédale", "Dédale")
 SITE_SUMMARY = Text(
-    "Cinq jeux de société français oubliés, à rejouer seul, en famille ou à distance.",
-    "Five forgotten French board games, to play again alone, with the family or at a distance.",
+    "Cinq jeux de société oubliés, à rejouer seul, en famille ou à distance.",
+    "Five forgotten board games to play again: alone, with your family or at a distance.",
 )
 SKIP = Text("Aller au contenu", "Skip to content")
 OTHER_LANGUAGE = Text("en", "fr")
@@ -18,6 +18,11 @@ FOOT = Text(
     "Une ludothèque de jeux oubliés. Rien de ce que vous faites ici ne part ailleurs.",
     "A library of forgotten games. Nothing you do here goes anywhere else.",
 )
+THANKS = Text(
+    "Merci aux collectionneurs de L'Escale à jeux, qui gardent ces jeux et ont mis leurs notices en ligne.",
+    "Thanks to the collectors of L'Escale à jeux, who keep these games and put their rule sheets online.",
+)
+THANKS_LINK = "https://escaleajeux.fr/"
 OPEN_RECORD = Text("Ouvrir une partie enregistrée", "Open a recorded game")
 
 
@@ -30,42 +35,42 @@ def said(text: Text, lang: Language) -> str:
 # The shelf
 SHELF_TITLE = Text("Quel jeu ouvrez-vous ?", "Which game will you open?")
 SHELF_LEAD = Text(
-    "Cinq jeux de société français que l'on ne trouve plus. Prenez une boîte : on apprend en jouant.",
-    "Five French board games that can no longer be found. Take a box: you learn as you play.",
+    "Cinq jeux de société oubliés, reconstitués d'après leurs notices. Prenez une boîte : on apprend en jouant.",
+    "Five forgotten board games, rebuilt from their rule sheets. Pick a box: you learn as you play.",
 )
 PLAYERS = Text("{} joueurs", "{} players")
 FEWEST_TO_MOST = Text("{} à {} joueurs", "{} to {} players")
 MINUTES = Text("environ {}\N{NO-BREAK SPACE}min", "about {}\N{NO-BREAK SPACE}min")
 LEFT_OPEN = Text("Vos parties en cours", "Your games in progress")
 YOUR_TURN = Text("À vous de jouer", "Your turn")
-THEIR_TURN = Text("On attend l'autre", "Waiting for the other")
+THEIR_TURN = Text("À l'autre de jouer", "Their turn")
 SEAT_FREE = Text("On attend quelqu'un", "Waiting for someone")
 
 # The box
 START = Text("Jouer", "Play")
 START_TITLE = Text("Commencer une partie", "Start a game")
-AGAINST = Text("Avec qui ?", "With whom?")
+AGAINST = Text("Avec qui ?", "Who's playing?")
 MODE_BOT = Text("Contre la machine", "Against the machine")
 MODE_SCREEN = Text("Sur cet écran", "On this screen")
-MODE_LINK = Text("Par un lien", "By a link")
-MODE_BOT_HINT = Text("Elle joue toutes les autres places.", "It plays all the other seats.")
+MODE_LINK = Text("À distance", "Invite by link")
+MODE_BOT_HINT = Text("Elle prend toutes les autres places.", "It takes all the other seats.")
 MODE_SCREEN_HINT = Text("On joue à tour de rôle, sur le même appareil.", "You take turns, on the same device.")
 MODE_LINK_HINT = Text(
     "Vous recevrez un lien à envoyer ; la partie commence quand tout le monde est là.",
-    "You will get a link to send; the game begins when everybody is there.",
+    "You will get a link to send; the game starts when everyone is there.",
 )
-LEVEL = Text("Sa force", "Its strength")
+LEVEL = Text("Son niveau", "Its level")
 HOW_MANY = Text("Combien de joueurs ?", "How many players?")
 YOUR_NAME = Text("Votre nom, pour les autres", "Your name, for the others")
 SETTINGS = Text("Réglages", "Settings")
 SETTINGS_HINT = Text("Rien à changer pour une première partie.", "Nothing to change for a first game.")
 RARE_SETTINGS = Text("Pour les curieux", "For the curious")
-SETTING_OTHER = Text("autre, à écrire…", "another, to be written…")
+SETTING_OTHER = Text("autre (à saisir)…", "custom…")
 SETTING_RANGE = Text("De {} à {}.", "From {} to {}.")
-SEATS = Text("Qui tient chaque place", "Who has each seat")
+SEATS = Text("Qui joue", "Who plays")
 SEAT_ME = Text("sur cet écran", "on this screen")
 SEAT_BOT = Text("la machine", "the machine")
-SEAT_OPEN = Text("par le lien", "by the link")
+SEAT_OPEN = Text("à distance", "by link")
 SEAT_NAME = Text("Nom", "Name")
 CLOCK = Text("Pendule", "Clock")
 CLOCKS = {
@@ -75,30 +80,31 @@ CLOCKS = {
     "days-1": Text("un jour par coup", "one day a move"),
     "days-3": Text("trois jours par coup", "three days a move"),
 }
-BEST_OF_HINT = Text("On commence à tour de rôle.", "The sides take turns at beginning.")
-TOUCH_MOVE = Text("Pièce touchée, pièce jouée", "A piece that is touched is played")
-TOUCH_MOVE_HINT = Text("Comme autrefois : on ne change plus d'avis.", "As in the old days: no second thoughts.")
-UNDO = Text("Revenir en arrière", "Taking back")
+BEST_OF_HINT = Text("On commence à tour de rôle.", "The players take turns to start.")
+TOUCH_MOVE = Text("Pièce touchée, pièce jouée", "A touched piece must be played")
+TOUCH_MOVE_HINT = Text("Une fois la pièce choisie, on ne change plus d'avis.", "Once a piece is picked, no second thoughts.")
+UNDO = Text("Annuler un coup", "Undo")
 UNDOS = {
     "free": Text("librement", "freely"),
-    "asked": Text("si tout le monde est d'accord", "if everybody agrees"),
+    "asked": Text("si tout le monde est d'accord", "if everyone agrees"),
     "never": Text("jamais", "never"),
 }
 UNDO_HINT = Text(
-    "Librement : jusqu'au dernier dé jeté, ou à la dernière carte tirée.",
-    "Freely: back to the last die cast or the last card drawn.",
+    "Librement, mais sans revenir sur un dé lancé ni sur une carte tirée.",
+    "Freely, but never past a rolled die or a drawn card.",
 )
 NO_SCRIPT = Text(
     "Pour jouer, il faut JavaScript, et il est coupé dans ce navigateur. Les règles et l'histoire se lisent sans lui.",
     "Playing needs JavaScript, which is switched off in this browser. The rules and the history can be read "
     "without it.",
 )
-STARTING = Text("On prépare la table…", "Setting the table…")
+STARTING = Text("On installe le jeu…", "Setting up the game…")
 NO_ANSWER = Text(
     "Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.",
-    "The server does not answer. Check the connection, then try again.",
+    "The server is not answering. Check the connection, then try again.",
 )
 FIRST_GAME = Text("Première partie guidée", "Guided first game")
+FIRST_GAME_OF = Text("Première partie guidée : {}", "Guided first game: {}")
 FIRST_GAME_HINT = Text(
     "Quelques minutes, pas à pas, sur le vrai plateau", "A few minutes, step by step, on the real board"
 )
@@ -107,7 +113,7 @@ NEWCOMER_LINK = Text("Laissez-vous guider", "Let us guide you")
 RULES = Text("Règles", "Rules")
 RULES_HINT = Text("Illustrées, nos ajouts signalés", "Illustrated, with our additions marked")
 HISTORY = Text("Histoire", "History")
-HISTORY_HINT = Text("D'où vient ce jeu, et ce qui s'en est perdu", "Where it comes from, and what was lost")
+HISTORY_HINT = Text("D'où vient ce jeu, et ce qui nous en manque", "Where it comes from, and what we are missing")
 PRINT = Text("Imprimer la boîte", "Print the box")
 PRINT_HINT = Text("Plateau, pièces et règles à découper, en PDF", "Board, pieces and rules to cut out, as PDF")
 PAPERS = {"a4": Text("A4", "A4"), "letter": Text("Letter", "Letter")}
@@ -115,7 +121,7 @@ PAPERS = {"a4": Text("A4", "A4"), "letter": Text("Letter", "Letter")}
 # The rules
 RULES_OF = Text("Les règles : {}", "The rules: {}")
 ON_THIS_PAGE = Text("Sur cette page", "On this page")
-OURS = Text("De nous, pas de la notice", "Ours, not the leaflet's")
+OURS = Text("Nos choix : la notice n'en dit rien", "Our rulings, not in the original rules")
 PLAY_THIS = Text("Jouer à {}", "Play {}")
 HISTORY_OF = Text("L'histoire : {}", "The history: {}")
 
@@ -129,7 +135,7 @@ ERRORS = {
         Text("Ce couloir ne mène nulle part", "This passage leads nowhere"),
         Text(
             "La page demandée n'existe pas, ou plus. Le fil ramène toujours à l'étagère.",
-            "The page you asked for does not exist, or no longer. The thread always leads back to the shelf.",
+            "The page you asked for does not exist, or no longer does. The thread always leads back to the shelf.",
         ),
     ),
     429: (
@@ -139,8 +145,8 @@ ERRORS = {
     500: (
         Text("Le fil s'est cassé", "The thread has snapped"),
         Text(
-            "Quelque chose n'a pas marché de notre côté. Vos parties sont gardées ; réessayez dans un instant.",
-            "Something went wrong on our side. Your games are kept; try again in a moment.",
+            "Quelque chose n'a pas marché de notre côté. Vos parties sont enregistrées ; réessayez dans un instant.",
+            "Something went wrong on our side. Your games are saved; try again in a moment.",
         ),
     ),
 }
@@ -155,7 +161,7 @@ LESSON_NEXT = Text("Suite", "Next")
 LESSON_SHOW = Text("Montrez-moi", "Show me")
 LESSON_SKIP = Text("Passer la leçon", "Skip the lesson")
 LESSON_PLAY = Text("Jouer pour de vrai", "Play for real")
-LESSON_AGAIN = Text("Recommencer la leçon", "Begin the lesson again")
+LESSON_AGAIN = Text("Recommencer la leçon", "Start the lesson over")
 LESSON_NOT_THIS = Text(
     "Ce coup est permis, mais ce n'est pas celui que je demande. Essayez encore.",
     "That move is allowed, but it is not the one I am asking for. Try again.",

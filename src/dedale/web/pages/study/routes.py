@@ -95,7 +95,7 @@ async def _studied(asked: Opened) -> Studied:
 
 def _at(shown: Studied, asked: Look) -> Following:
     if asked.ply > len(shown.record.events):
-        text = Text("La partie n'a que {} coups.", "The game has {} moves only.")
+        text = Text("La partie n'a que {} coups.", "The game has only {} moves.")
         raise BadBody(text.format(len(shown.record.events)), field="ply")
     return shown.at(asked.ply, asked.moves)
 

@@ -5,8 +5,8 @@ from typing import Final
 from dedale.core.text import Text
 from dedale.web.pages.words import NO_ANSWER, OPEN_RECORD
 
-OF = Text("{} : la partie revue", "{}: the game again")
-RUNNING = Text("La partie n'est pas finie : on la revoit jusqu'ici.", "The game is not over: this is all so far.")
+OF = Text("{} : revoir la partie", "{}: replay")
+RUNNING = Text("La partie n'est pas finie : on la revoit jusqu'ici.", "The game is not over: this is the replay so far.")
 UNFINISHED = Text("Partie inachevée.", "An unfinished game.")
 EMPTY = Text(
     "Aucun coup n'a encore été joué. On peut déjà en essayer un sur le plateau.",
@@ -14,13 +14,13 @@ EMPTY = Text(
 )
 NO_SCRIPT = Text(
     "Pour revoir une partie, il faut JavaScript, et il est coupé dans ce navigateur.",
-    "Looking at a game again needs JavaScript, which is switched off in this browser.",
+    "Replaying a game needs JavaScript, which is switched off in this browser.",
 )
 LOADING = Text("On remet les pièces en place…", "Putting the pieces back in place…")
 STEPS = Text("Parcourir la partie", "Go through the game")
 FIRST = Text("Au début", "To the beginning")
 BACK = Text("Reculer", "Back")
-PLAY = Text("Dérouler", "Play")
+PLAY = Text("Lecture", "Play")
 FORWARD = Text("Avancer", "Forward")
 LAST = Text("À la fin", "To the end")
 GRAPH = Text("Qui menait", "Who was winning")
@@ -28,12 +28,12 @@ OPINION = Text("L'avis de la machine", "The machine's opinion")
 VARIATION = Text("Variante", "Variation")
 VARIATION_HINT = Text("La vraie partie n'en est pas changée.", "The real game stays as it was.")
 RETURN = Text("Revenir à la partie", "Back to the game")
-TAKE_BACK = Text("Reprendre", "Take back")
+TAKE_BACK = Text("Annuler", "Undo")
 EXPLORE = Text(
     "Pour essayer autre chose, jouez sur le plateau, à n'importe quel moment de la partie.",
     "To try something else, play on the board, at any moment of the game.",
 )
-OUTCOMES = Text("Choisir ce qui sort", "Choose what comes up")
+OUTCOMES = Text("Choisir le tirage", "Choose the roll or draw")
 TURNED = Text("Les tournants", "The turning points")
 NO_TURN = Text("Aucun coup n'a fait basculer la partie.", "No move turned the game.")
 LUCK = Text("Chance et choix", "Luck and choice")
@@ -43,38 +43,38 @@ LUCK_GAVE = Text("Le hasard", "Luck")
 CHOICE_COST = Text("Ses choix", "Choices")
 FIGURES = Text(
     "Ces chiffres sont l'avis de la machine : la part d'une victoire que chacun pouvait espérer avant et après "
-    "chaque coup. Elle se trompe parfois ; un écart de moins de 2 % ne compte pas. Ce qu'on reprend peut se perdre "
-    "encore : un total peut dépasser 100 %.",
+    "chaque coup. Elle se trompe parfois ; un écart de moins de 2 % ne compte pas. Une avance regagnée peut être "
+    "reperdue : le total peut dépasser 100 %.",
     "These figures are the machine's opinion: the share of a win that each could expect before and after every move. "
-    "It errs at times; a difference of less than 2% does not count. Who wins back what was lost can lose it again: "
-    "a total can exceed 100%.",
+    "It is sometimes wrong; a difference of less than 2% does not count. A lead that is won back can be lost again: "
+    "the total can exceed 100%.",
 )
 MOVES = Text("Coups", "Moves")
 SUMMARY = Text("Bilan", "Summary")
 BESIDES = Text("Plus", "More")
-LEAVES = Text("Ce qui est montré", "What is shown")
+LEAVES = Text("À afficher", "What to show")
 NOT_YET = Text("La machine regarde encore la partie…", "The machine is still looking at the game…")
 CHOOSE = Text("Choisir un coup dans une liste", "Choose a move from a list")
-RECORD = Text("Garder la partie (fichier)", "Keep the game (file)")
-TURN = Text("Retourner", "Turn round")
+RECORD = Text("Enregistrer la partie (fichier)", "Save the game (file)")
+TURN = Text("Tourner le plateau", "Turn the board")
 TABLE = Text("Revenir à la table", "Back to the table")
 OTHER_FILE = Text("Ouvrir une autre partie", "Open another game")
-GAMES = Text("Partie du fichier", "Game of the file")
+GAMES = Text("Partie du fichier", "Game in the file")
 GAME_NUMBER = Text("{number}. {title}", "{number}. {title}")
 SHOW_GAME = Text("Montrer", "Show")
 
 # Opening a file
 OPEN = OPEN_RECORD
 OPEN_LEAD = Text(
-    "Un fichier gardé ici, ou écrit à la main : on revoit la partie coup par coup, avec l'avis de la machine. "
-    "On n'en garde rien.",
-    "A file kept from here, or written by hand: see the game again move by move, with the machine's opinion. "
-    "None of it is kept.",
+    "Un fichier enregistré ici, ou écrit à la main : on revoit la partie coup par coup, avec l'avis de la machine. "
+    "Rien n'est conservé.",
+    "A file saved here, or written by hand: replay the game move by move, with the machine's opinion. "
+    "Nothing is stored.",
 )
 OPEN_FILE = Text("Le fichier", "The file")
 OPEN_DROP = Text("ou déposez-le ici", "or drop it here")
 OPEN_PASTE = Text("Ou collez la partie", "Or paste the game")
-OPEN_GO = Text("Revoir la partie", "See the game again")
+OPEN_GO = Text("Revoir la partie", "Replay")
 OPEN_NOTHING = Text(
     "Choisissez un fichier, ou collez une partie dans le cadre.", "Choose a file, or paste a game into the box."
 )
@@ -82,27 +82,27 @@ OPEN_TOO_LARGE = Text(
     "Ce fichier est trop gros : {kilobytes} ko au plus. Une partie tient en quelques ko.",
     "This file is too large: {kilobytes} kB at most. A game takes a few kB.",
 )
-OPEN_SOUND = Text("Ouvrir ce qui se lit", "Open what can be read")
-OPEN_SOUND_HINT = Text("Ce qui précède se lit : {games} partie(s).", "What comes before can be read: {games} game(s).")
-OPEN_AGAIN = Text("Reprendre la dernière partie ouverte", "Go on with the game opened last")
+OPEN_SOUND = Text("Ouvrir les parties lisibles", "Open the readable games")
+OPEN_SOUND_HINT = Text("{games} partie(s) lisible(s) avant l'erreur.", "{games} readable game(s) before the error.")
+OPEN_AGAIN = Text("Rouvrir la dernière partie ouverte", "Open the last opened game again")
 OPEN_HINT = Text(
-    "« Revoir la partie », à la fin de chaque partie, mène au même endroit, et y donne le fichier.",
-    "“See the game again”, at the end of every game, leads to the same place, and gives the file there.",
+    "« Revoir la partie », à la fin de chaque partie, mène à la même page, d'où l'on peut enregistrer le fichier.",
+    "“Replay”, at the end of every game, leads to the same page, where the file can be saved.",
 )
 EXAMPLE = Text("À quoi ressemble un tel fichier", "What such a file looks like")
 
 # The records of a box
 RECORDS = Text("Vos parties finies", "Your finished games")
-RECORDS_SEE = Text("Revoir", "See again")
+RECORDS_SEE = Text("Revoir", "Replay")
 RECORDS_FILE = Text("Fichier", "File")
 
 # What the bot thinks
-LEADS = Text("En tête : {}, {} chances sur 100 de gagner.", "In the lead: {}, {} chances in 100 to win.")
+LEADS = Text("En tête : {}, {} chances sur 100 de gagner.", "In the lead: {}, {} chances in 100 of winning.")
 EVEN = Text("Personne ne mène vraiment.", "Nobody is really ahead.")
-WINS = Text("Pour la machine, c'est gagné : {}.", "To the machine it is won: {}.")
+WINS = Text("Pour la machine, c'est gagné : {}.", "For the machine, it is won: {}.")
 OVER = Text("La partie est finie.", "The game is over.")
 WOULD = Text("La machine jouerait {} : {}", "The machine would play {}: {}")
-THEN = Text("Suite possible : {}.", "It may go on: {}.")
+THEN = Text("Suite possible : {}.", "Possible continuation: {}.")
 
 # Luck, choice and turning points
 LUCK_SENTENCE = Text("{player} : {luck}, {lost}.", "{player}: {luck}, {lost}.")
@@ -124,7 +124,7 @@ FOR_SCRIPTS: Final = {
     "explore": EXPLORE,
     "ply": Text("Coup {} sur {}", "Move {} of {}"),
     "ply_variation": Text("Variante, coup {} après le {}", "Variation, move {} after move {}"),
-    "start": Text("Début de la partie", "The beginning of the game"),
+    "start": Text("Début de la partie", "Start of the game"),
     "play": PLAY,
     "pause": Text("Arrêter", "Stop"),
     "thinking": Text("La machine regarde…", "The machine is looking…"),
