@@ -228,7 +228,7 @@ def test_a_hint_says_what_the_move_does_and_how_much_better_it_is() -> None:
         assert found["path"] == ("1>",)
         assert "Clair fait coulisser la rangée 1 vers la droite." in found["text"]
         assert "62 chances" in found["text"]
-        assert "1<, plutôt 51" in found["text"]
+        assert "1<, ce serait 51" in found["text"]
         assert "plutôt" not in advised(position, advice("1>", ("1>", 0.62), ("1<", 0.61)))["text"]
         assert "toute proche" in advised(position, advice("1>", ("1>", 0.98), ("1<", 0.97)))["text"]
         assert "mal engagé" in advised(position, advice("1>", ("1>", 0.02), ("1<", 0.01)))["text"]

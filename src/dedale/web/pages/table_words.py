@@ -72,7 +72,9 @@ NO_SCRIPT = Text(
 )
 RESIGN_SURE = Text("Abandonner la partie ?", "Resign?")
 RESIGN_HINT = Text("L'autre camp aura gagné.", "The other side will have won.")
-RESIGN_MORE = Text("La machine jouera à votre place jusqu'à la fin.", "The machine will play in your place until the end.")
+RESIGN_MORE = Text(
+    "La machine jouera à votre place jusqu'à la fin.", "The machine will play in your place until the end."
+)
 DRAW_SURE = Text("Proposer la nulle ?", "Offer a draw?")
 DRAW_HINT = Text("Si les autres sont d'accord, personne n'aura gagné.", "If the others agree, nobody will have won.")
 YES = Text("Oui", "Yes")
@@ -127,7 +129,9 @@ FOR_SCRIPTS: Final = {
         "You asked to undo a move; waiting for the answer.",
     ),
     "draw_asked": Text("{} propose la partie nulle. D'accord ?", "{} offers a draw. Agreed?"),
-    "draw_awaited": Text("Vous proposez la nulle ; on attend la réponse.", "You offered a draw; waiting for the answer."),
+    "draw_awaited": Text(
+        "Vous proposez la nulle ; on attend la réponse.", "You offered a draw; waiting for the answer."
+    ),
     "salt_of": Text("{} : « {} »", "{}: “{}”"),
     "touch_move": Text(
         "À cette table, une pièce touchée est une pièce jouée.", "At this table, a touched piece must be played."

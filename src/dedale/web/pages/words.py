@@ -82,7 +82,9 @@ CLOCKS = {
 }
 BEST_OF_HINT = Text("On commence à tour de rôle.", "The players take turns to start.")
 TOUCH_MOVE = Text("Pièce touchée, pièce jouée", "A touched piece must be played")
-TOUCH_MOVE_HINT = Text("Une fois la pièce choisie, on ne change plus d'avis.", "Once a piece is picked, no second thoughts.")
+TOUCH_MOVE_HINT = Text(
+    "Une fois la pièce choisie, on ne change plus d'avis.", "Once a piece is picked, no second thoughts."
+)
 UNDO = Text("Annuler un coup", "Undo")
 UNDOS = {
     "free": Text("librement", "freely"),

@@ -6,7 +6,9 @@ from dedale.core.text import Text
 from dedale.web.pages.words import NO_ANSWER, OPEN_RECORD
 
 OF = Text("{} : revoir la partie", "{}: replay")
-RUNNING = Text("La partie n'est pas finie : on la revoit jusqu'ici.", "The game is not over: this is the replay so far.")
+RUNNING = Text(
+    "La partie n'est pas finie : on la revoit jusqu'ici.", "The game is not over: this is the replay so far."
+)
 UNFINISHED = Text("Partie inachevée.", "An unfinished game.")
 EMPTY = Text(
     "Aucun coup n'a encore été joué. On peut déjà en essayer un sur le plateau.",
