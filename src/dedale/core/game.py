@@ -2,6 +2,7 @@
 
 import functools
 import importlib.util
+import re
 from collections.abc import Iterable, Mapping
 from importlib import resources
 from types import MappingProxyType, ModuleType
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 from dedale.core.errors import BadNotation, BadPosition, DedaleError
 from dedale.core.facts import Facts
 from dedale.core.option import Value, read_options
-from dedale.core.text import Language, Text, language
+from dedale.core.text import Language, Text, language, speaking
 
 if TYPE_CHECKING:
     import numpy as np
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from dedale.core.look import Look
     from dedale.core.position import Position
     from dedale.core.scene import Button, Journey, Mark, Scene
+
+
+_QUOTED = Text("« {} »", "“{}”")
 
 
 class Breach(NamedTuple):
@@ -348,8 +352,14 @@ class Game:
         return None if code is None else Event(self, code)
 
     def rulebook(self, chosen: Language | None = None) -> str:
-        """The rules for players, in Markdown, in the language chosen or the reader's."""
-        return self._page("rulebook", chosen)
+        """The rules for players, in Markdown, in the language chosen or the reader's.
+
+        A file names an option as `{option}`; readers see the label that forms show them.
+        """
+        wanted = chosen or language()
+        labels = {option.name: _QUOTED.format(option.label) for option in self.facts.options}
+        with speaking(wanted):
+            return re.sub(r"\{(\w+)\}", lambda found: str(labels[found[1]]), self._page("rulebook", wanted))
 
     def _page(self, folder: str, chosen: Language | None) -> str:
         file = resources.files(self._package) / folder / f"{chosen or language()}.md"

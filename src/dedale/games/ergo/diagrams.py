@@ -63,7 +63,7 @@ DIAGRAMS = Diagrams(
             rules=("R10",),
             caption=Text(
                 "Cinq noires en diagonale : le fil les relie, Noir a gagné.",
-                "Five black ones on a diagonal: the thread joins them, Black has won.",
+                "Five black pieces on a diagonal: the thread joins them, Black has won.",
             ),
             position="10/1X8/2x1o5/3xX5/4xo4/3oO1x3/2o7/9O/6O3 b 6,5",
             event="g4-f4",

@@ -14,7 +14,7 @@ DIAGRAMS = Diagrams(
         Diagram(
             rules=("R3",),
             caption=Text(
-                "Un 7 depuis le départ : par la voie centrale en 7, par la voie extérieure en IV.",
+                "Un 7 depuis le départ : en 7 par le parcours central, en IV par le parcours périphérique.",
                 "A 7 from the start: by the central way to 7, by the outer way to IV.",
             ),
             position="1 fork:7 0 0 ffffffff",
@@ -42,8 +42,8 @@ DIAGRAMS = Diagrams(
         Diagram(
             rules=("R8",),
             caption=Text(
-                "En 11, le coq et l'âne : un calembour et l'on avance encore de 5, ou une carte.",
-                "On 11, the cock and the ass: a pun and on by 5 again, or a card.",
+                "En 11, le coq et l'âne : faites un calembour, et vous pouvez avancer encore de 5. Sinon, une carte.",
+                "On 11, the cock and the ass: make a pun, and you may advance by 5 again. Failing that, a card.",
             ),
             position="1 pun:5 11 5 ffffffff",
             within=("7", "13"),
@@ -51,8 +51,8 @@ DIAGRAMS = Diagrams(
         Diagram(
             rules=("R9",),
             caption=Text(
-                "Le pion vert se noie en 29 jusqu'à ce qu'un autre passe.",
-                "The green pawn is drowning on 29 until another passes.",
+                "Le pion vert est retenu en 29 jusqu'à ce qu'un autre le dépasse ou le remplace.",
+                "The green pawn is held on 29 until another walks past or takes its place.",
             ),
             position="1 roll 24 29h ffffffff",
             within=("31", "22"),
@@ -60,10 +60,20 @@ DIAGRAMS = Diagrams(
         Diagram(
             rules=("R10",),
             caption=Text(
-                "Prisonnier du ruban, en 74 : seul un autre qui s'y arrête le délivre.",
-                "A prisoner of the band, on 74: only another who stops there sets it free.",
+                "Prisonnier du ruban, en 74 : seul un pion qui s'y arrête à son tour le délivre.",
+                "A prisoner of the band, on 74: only another pawn that stops there sets it free.",
             ),
             position="1 roll 70 74h ffffffff",
+            within=("57", "67"),
+        ),
+        Diagram(
+            rules=("R5", "R4"),
+            caption=Text(
+                "En 82 avec un 4 : un pas jusqu'à l'antre, trois pas en arrière. Le pion finit en 80.",
+                "On 82 with a 4: one step to the lair, three steps back. The pawn ends on 80.",
+            ),
+            position="1 roll 82 5 ffffffff",
+            event="roll 1+3",
             within=("57", "67"),
         ),
         Diagram(
