@@ -142,6 +142,14 @@ def test_the_rules_are_in_the_language_chosen(name: str) -> None:
     assert "Nos décisions" in "".join(sheet.text for sheet in sheets(name, "letter"))
 
 
+@EACH_GAME
+def test_the_rules_are_printed_with_every_diagram(name: str) -> None:
+    text = plain("".join(sheet.text for sheet in of(name, "rules", "letter")))
+    with speaking("fr"):
+        captions = [plain(printed(diagram.caption)) for diagram in dedale.game(name).diagrams.pictures]
+    assert [text.count(caption) for caption in captions] == [1] * len(captions)
+
+
 @EITHER_WAY
 @EACH_GAME
 def test_summaries_are_complete_lists(name: str, is_changed: bool) -> None:

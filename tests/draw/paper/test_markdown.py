@@ -29,3 +29,8 @@ def test_lists_and_tables() -> None:
 
 def test_french_spaces_do_not_break() -> None:
     assert typst("« oui » : l'arc") == '\n\n#par[#"«\N{NO-BREAK SPACE}oui\N{NO-BREAK SPACE}»\N{NO-BREAK SPACE}: l’arc"]'
+
+
+def test_what_belongs_to_a_rule_follows_the_block_that_tells_it() -> None:
+    made = typst("See D1.\n\nA move (R1).\n\nR1 again.\n\n- **D1.** So.", ("R1", "D1"), lambda told: f"<{told}>")
+    assert [part.split(">")[0] for part in made.split("<")[1:]] == ["[]", "['R1']", "[]", "['D1']"]

@@ -9,13 +9,14 @@ from dedale.core.box import Box, Cutout
 from dedale.core.game import Game
 from dedale.core.scene import Scene
 from dedale.core.text import Text, language
-from dedale.draw.paper.markdown import typst
+from dedale.draw.paper.markdown import quoted, typst
 from dedale.draw.paper.net import net
 from dedale.draw.paper.paper import STRIP, Paper, spread
 from dedale.draw.paper.press import print_pdf
 from dedale.draw.paper.settings import settings
 from dedale.draw.paper.typography import printed
 from dedale.draw.svg import board_size, board_svg
+from dedale.draw.svg.diagram import diagram_svg
 from dedale.draw.svg.single import drawing_svg
 
 CARD: Final = (100, 140)
@@ -91,6 +92,10 @@ def _drawings(game: Game, box: Box) -> dict[str, str]:
         "cover.svg": board_svg(game.scene(game.start()), game.look, theme="light", beside=False, labels=False),
         **{_file(name): drawing_svg(game.look, name) for name in names},
         **{_file(name): drawing_svg(game.look, name, size=CARD) for name in cards},
+        **{
+            _diagram_file(number): diagram_svg(game, diagram, name=f"figure{number}", theme="light", title="")
+            for number, diagram in enumerate(game.diagrams.pictures)
+        },
     }
 
 
@@ -121,8 +126,23 @@ def _data(game: Game, box: Box, paper: Paper) -> Mapping[str, Any]:
         "card_back": _file(box.card_back),
         "card_panel": box.card_panel,
         "summary": typst(str(box.summary)),
-        "rules": typst(game.rulebook()),
+        "rules": typst(game.rulebook(), game.facts.rules, lambda told: _figures(game, told)),
     }
+
+
+def _figures(game: Game, rules: list[str]) -> str:
+    """The diagrams of these rules in a row, as Typst markup."""
+    shown = [
+        f"({quoted(_diagram_file(number))}, {quoted(str(diagram.caption))}),"
+        for rule in rules
+        for number, diagram in enumerate(game.diagrams.pictures)
+        if diagram.rules[0] == rule
+    ]
+    return f"\n#figures({' '.join(shown)})\n" if shown else ""
+
+
+def _diagram_file(number: int) -> str:
+    return f"diagram-{number}.svg"
 
 
 def _groups(box: Box) -> list[tuple[Text, list[Cutout]]]:

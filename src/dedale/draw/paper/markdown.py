@@ -1,12 +1,12 @@
 """Markdown as Typst reads it: headings, paragraphs, lists, tables, stress, code."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
-from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from dedale.draw.markdown import RulePlaces, blocks
 from dedale.draw.paper.typography import printed
 
 _AROUND: Final = {
@@ -34,10 +34,13 @@ _AROUND: Final = {
 """What stands for a token; those that stand for nothing are left out."""
 
 
-def typst(markdown: str) -> str:
-    """The text as Typst markup. Every character is set as it is."""
-    tokens = MarkdownIt("commonmark", {"html": False}).enable("table").parse(markdown)
-    return "".join(_written(tokens))
+def typst(markdown: str, rules: Collection[str] = (), after: Callable[[list[str]], str] = lambda _: "") -> str:
+    """The text as Typst markup. Every character is set as it is.
+
+    After a block that is the place of some rules comes what `after` gives for them, which is markup already.
+    """
+    places = RulePlaces(rules)
+    return "".join("".join(_written(block)) + after(places.told(block)) for block in blocks(markdown))
 
 
 def quoted(text: str) -> str:

@@ -57,7 +57,6 @@ DIAGRAMS = Diagrams(
             ),
             position="m.d.ddm/.m.m.m./.d..d../.m.m.m./..l..../.m.m.m./L..lllm l -",
             options={"version": "junior"},
-            within=("a1", "g2"),
         ),
         Diagram(
             rules=("R9",),
