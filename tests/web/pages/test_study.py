@@ -14,6 +14,8 @@ from dedale.bots.review import Review, Step
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_record, write_records
 from dedale.core.text import Text, speaking
+from dedale.draw.paper.typography import printed
+from dedale.draw.words import happened_words
 from dedale.web.pages.study import studied, words
 from dedale.web.pages.study.said import summary
 from tests.conformance.support import random_game
@@ -85,7 +87,8 @@ def test_the_bot_says_its_move_as_it_is_touched_and_what_comes_then(client: Clie
         assert said["path"] == paths[said["best"]]
         assert said["line"][0]["event"] == said["best"]
         assert said["line"][0]["text"]
-        assert said["best"] in said["text"]
+        assert said["line"][0]["text"] in said["text"]
+        assert said["best"] not in said["text"]
 
 
 def test_a_variation_goes_on_from_the_game_and_pieces_stay_themselves(client: Client) -> None:
@@ -277,13 +280,16 @@ def test_every_text_is_there_in_both_languages() -> None:
 
 def test_what_choices_cost_is_told_by_the_move_where_it_is_more_than_a_win() -> None:
     game = studied.studied(MINOS)
-    step = Step("c1-c2", 1, (-0.6, 0.6), "e1-e2")
-    one, many = (Review(((0.5, 0.5),), (step,) * count) for count in (1, 2))
+    best, later = (position.moves()[-1] for position in game.positions[:2])
+    steps = tuple(Step("c1-c2", 1, (-0.6, 0.6), str(move)) for move in (best, later))
+    one, many = (Review(((0.5, 0.5),), steps[:count]) for count in (1, 2))
     with speaking("fr"):
         assert summary(game, one)["sentences"][0].endswith("ses choix lui ont coûté 60\N{NO-BREAK SPACE}%.")
         assert "120" in summary(game, many)["sentences"][0]
         assert "60,0" in summary(game, many)["sentences"][0]
         assert summary(game, one)["sentences"][1].endswith("rien coûté.")
         point = summary(game, one)["turning"][0]
-    assert (point["ply"], point["seat"]) == (1, 1)
-    assert "e1-e2" in point["text"]
+        assert (point["ply"], point["seat"]) == (1, 1)
+        does = happened_words(game.positions[0], best, game.positions[0].play(best))
+        assert printed(does) in point["text"]
+    assert str(best) not in point["text"]

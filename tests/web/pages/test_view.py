@@ -12,7 +12,9 @@ from dedale.core.game import Game
 from dedale.core.text import LANGUAGES, Language, speaking
 from dedale.draw.words import target_words
 from dedale.web.entries import Drawn, Entry, Moved, Undone, What
+from dedale.web.pages import view as pages_view
 from dedale.web.pages.advice import advised, why_not
+from dedale.web.pages.following import Following
 from dedale.web.pages.view import RECENT, Views
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.opening import open_table
@@ -196,13 +198,20 @@ def test_a_refused_touch_names_the_rule_or_says_what_to_do() -> None:
         assert broken["rule"] == "R3"
         assert "hors d\u2019atteinte" in broken["text"]
         foreign = why_not(position, ["b7"])
-        assert "rule" not in foreign
-        assert "b7" in foreign["text"]
+        assert foreign["rule"] == "R1"
+        assert "à l\u2019adversaire" in foreign["text"]
+        beside = why_not(dedale.game("tekao").start(), ["down1"])
+        assert "rule" not in beside
+        assert "Tirez un pion au hasard" in beside["text"]
 
 
-def test_a_refused_entry_names_its_rule() -> None:
-    position = dedale.game("ergo").start().play("@e5")
-    assert why_not(position, ["e5"])["rule"] == "R2"
+def test_what_can_be_done_is_said_before_and_after_a_touch() -> None:
+    ergo = dedale.game("ergo").start().play("@e5").play("@a9")
+    with speaking("fr"):
+        seen = pages_view.view(Following(ergo.game.scene(ergo), [], [ergo]))
+    assert seen["prompt"].startswith("Posez une pièce")
+    assert list(seen["then"]) == ["e5"]
+    assert "pièce creuse" in seen["then"]["e5"]
 
 
 def advice(event: str, *best: tuple[str, float], proven: bool = False) -> Advice:
@@ -228,8 +237,9 @@ def test_a_hint_says_what_the_move_does_and_how_much_better_it_is() -> None:
         assert found["path"] == ("1>",)
         assert "Clair fait coulisser la rangée 1 vers la droite." in found["text"]
         assert "62 chances" in found["text"]
-        assert "1<, ce serait 51" in found["text"]
-        assert "plutôt" not in advised(position, advice("1>", ("1>", 0.62), ("1<", 0.61)))["text"]
+        assert "autres coups, 51" in found["text"]
+        assert "1<" not in found["text"]
+        assert "autres coups" not in advised(position, advice("1>", ("1>", 0.62), ("1<", 0.61)))["text"]
         assert "toute proche" in advised(position, advice("1>", ("1>", 0.98), ("1<", 0.97)))["text"]
         assert "mal engagé" in advised(position, advice("1>", ("1>", 0.02), ("1<", 0.01)))["text"]
         assert "à coup sûr" in advised(position, advice("1>", ("1>", 1.0), proven=True))["text"]

@@ -1,5 +1,6 @@
 """The page of a table: the board drawn once, everything that its modules need to know, and what they ask for."""
 
+import asyncio
 import functools
 from collections.abc import Mapping
 from typing import Final
@@ -47,7 +48,8 @@ async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """One good move, and why."""
     house, holder = house_of(request), asking_of(request).holder
     house.limits.commands.take(holder)
-    return json_answer(advised(*await house.desk.advise(table, holder)))
+    position, advice = await house.desk.advise(table, holder)
+    return json_answer(await asyncio.to_thread(advised, position, advice))
 
 
 HANDLERS: Final = (table, why, hint)

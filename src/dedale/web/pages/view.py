@@ -12,6 +12,7 @@ import msgspec
 
 from dedale.core.composer import Composer, Path
 from dedale.core.game import Game
+from dedale.core.guide import prompt
 from dedale.core.position import Position
 from dedale.core.scene import Scene
 from dedale.core.standing import standing
@@ -84,6 +85,8 @@ def view(following: Following, first: int = 0) -> Data:
         **sight(following),
         "words": printed(position_words(position, scene=scene)),
         "chance": button.name if button else None,
+        "prompt": printed(prompt(position)),
+        "then": _further(position, choices),
         "choices": choices,
         "labels": _labels(position, scene, choices),
         "first": first,
@@ -123,6 +126,13 @@ def _choices(position: Position, scene: Scene) -> Iterator[Data]:
 def _tells_its_journey(path: Path, standing_on: set[str]) -> bool:
     """Whether the piece that moves is the first target, and the second and last is where it goes."""
     return len(path) == 2 and path[0] in standing_on
+
+
+def _further(position: Position, choices: list[Data]) -> dict[str, str]:
+    """What can be done after touches that make no move yet, by these touches; left out where nothing else is said."""
+    begun = sorted({choice["path"][:length] for choice in choices for length in range(1, len(choice["path"]))})
+    said = {touched: printed(prompt(position, touched)) for touched in begun}
+    return {" ".join(touched): text for touched, text in said.items() if text != said.get(touched[:-1])}
 
 
 def _labels(position: Position, scene: Scene, choices: list[Data]) -> dict[str, str]:

@@ -42,7 +42,7 @@ async def whole_game(studied: Studied, opinions: Opinions) -> AsyncIterator[Data
         yield {"kind": "opinion", "ply": len(found), "opinion": told}
         found.append(appraisal)
     seen = review(studied.positions, studied.record.events, found)
-    yield {"kind": "review", **summary(studied, seen)}
+    yield {"kind": "review", **await asyncio.to_thread(summary, studied, seen)}
 
 
 def _head(studied: Studied) -> Data:
@@ -76,7 +76,7 @@ async def one_position(studied: Studied, opinions: Opinions, ply: int, moves: tu
     yield told
     events = (*studied.record.events[:ply], *moves)
     found = await opinions.of(position, studied.record.start, events)
-    yield {"kind": "opinion", "opinion": await asyncio.to_thread(opinion, position, found)}
+    yield {"kind": "opinion", "opinion": await asyncio.to_thread(opinion, position, found, says_why=True)}
 
 
 def _view(studied: Studied, ply: int, moves: tuple[str, ...]) -> Data:

@@ -5,6 +5,7 @@ from itertools import islice
 from typing import Final
 
 from dedale.bots.appraise import Appraisal
+from dedale.bots.reasons import reason
 from dedale.bots.review import Review, Step
 from dedale.bots.values import fair_share
 from dedale.core.composer import Composer
@@ -26,9 +27,12 @@ WHOLE: Final = 100
 DIGITS: Final = 3
 
 
-def opinion(position: Position, found: Appraisal) -> Data:
-    """The bot's opinion of a position: what each seat can expect, who is ahead, what it would play and what then."""
-    told: Data = {"expects": _rounded(found.expects), "text": printed(joined(_verdict(position, found), " "))}
+def opinion(position: Position, found: Appraisal, *, says_why: bool = False) -> Data:
+    """The bot's opinion of a position: what each seat can expect, who is ahead, what it would play, why, and then."""
+    told: Data = {
+        "expects": _rounded(found.expects),
+        "text": printed(joined(_verdict(position, found, says_why=says_why), " ")),
+    }
     if found.best is not None:
         line = found.line if found.line[:1] == (found.best,) else (found.best,)
         told["best"] = found.best
@@ -37,17 +41,24 @@ def opinion(position: Position, found: Appraisal) -> Data:
     return told
 
 
-def _verdict(position: Position, found: Appraisal) -> Iterator[Text]:
+def _verdict(position: Position, found: Appraisal, *, says_why: bool) -> Iterator[Text]:
     if position.outcome is not None:
         yield words.OVER
         return
     yield _leader(position.game, found.expects)
     if found.best is not None:
-        after = position.play(found.best)
-        does = happened_words(position, position.game.event(found.best), after)
-        yield words.WOULD.format(found.best, does)
-    if len(found.line) > 1:
-        yield words.THEN.format(", ".join(found.line[1:LONGEST]))
+        yield words.WOULD.format(_praised(position, found.best, says_why=says_why))
+        if len(found.line) > 1:
+            after, answer = position.play(found.best), found.line[1]
+            yield words.THEN.format(happened_words(after, position.game.event(answer), after.play(answer)))
+
+
+def _praised(position: Position, event: str, *, says_why: bool = True) -> Text:
+    """What a move does, and what is good about it, which takes a moment to find."""
+    move = position.game.event(event)
+    does = happened_words(position, move, position.play(move))
+    why = reason(position, move) if says_why else None
+    return does if why is None else joined([does, words.WHY.format(why)], " ")
 
 
 def _leader(game: Game, expects: Sequence[float]) -> Text:
@@ -104,7 +115,8 @@ def _turning(studied: Studied, number: int, step: Step) -> Data:
     """One turning point: after which event, what it did, whom it helped or cost."""
     if step.seat:
         player, cost = studied.player(step.seat), round(100 * step.lost)
-        text = words.TURN_CHOICE.format(player=player, cost=cost, best=step.best)
+        best = _praised(studied.positions[number], step.best) if step.best else ""
+        text = words.TURN_CHOICE.format(player=player, cost=cost, best=best)
     else:
         gain = max(step.swing)
         player = studied.player(step.swing.index(gain) + 1)

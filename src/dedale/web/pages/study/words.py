@@ -103,8 +103,9 @@ LEADS = Text("En tête : {}, {} chances sur 100 de gagner.", "In the lead: {}, {
 EVEN = Text("Personne ne mène vraiment.", "Nobody is really ahead.")
 WINS = Text("Pour la machine, c'est gagné : {}.", "For the machine, it is won: {}.")
 OVER = Text("La partie est finie.", "The game is over.")
-WOULD = Text("La machine jouerait {} : {}", "The machine would play {}: {}")
-THEN = Text("Suite possible : {}.", "Possible continuation: {}.")
+WOULD = Text("Ce que la machine jouerait : {}", "What the machine would play: {}")
+WHY = Text("Ce coup {}.", "This move {}.")
+THEN = Text("La réponse qu'elle attend : {}", "The answer it expects: {}")
 
 # Luck, choice and turning points
 LUCK_SENTENCE = Text("{player} : {luck}, {lost}.", "{player}: {luck}, {lost}.")
@@ -116,8 +117,8 @@ COST = Text("ses choix lui ont coûté {} %", "choices cost {}%")
 EACH = Text(" en tout, {} % par coup", " in all, {}% a move")
 NO_COST = Text("ses choix ne lui ont rien coûté", "choices cost nothing")
 TURN_CHOICE = Text(
-    "{player} y perd {cost} % ; la machine aurait joué {best}.",
-    "It costs {player} {cost}%; the machine would have played {best}.",
+    "{player} y perd {cost} %. Ce que la machine aurait joué : {best}",
+    "It costs {player} {cost}%. What the machine would have played: {best}",
 )
 TURN_CHANCE = Text("{player} y gagne {gain} %.", "{player} gains {gain}%.")
 
