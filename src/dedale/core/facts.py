@@ -1,6 +1,6 @@
 """What is known of a game before it is opened. Loading the facts loads no kernel."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -17,6 +17,31 @@ class Ending(NamedTuple):
 
     rule: str
     text: Text
+
+
+class Implied(NamedTuple):
+    """An event that older rules left unsaid, because it followed of itself."""
+
+    event: str
+    by: int
+    """The number of the event, from 1, whose seat decides this one too; 0 where it came before the first position."""
+    seat: int = 0
+    """That seat, where the first position says it; else 0."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Update:
+    """A change of the rules, and how a game that was played before it is read by the rules after it."""
+
+    about: Text
+    """What has changed, and how an older game is read: a sentence for a player."""
+    options: Callable[[Mapping[str, object]], Mapping[str, object]] = lambda given: given
+    """The options that an older game named, with those that it could leave out because their default was another."""
+    implied: Callable[[Options, str | None, Sequence[str]], Mapping[int, Implied]] = lambda *_: {}
+    """What is to be inserted into the events of an older game, by the number of events before it.
+
+    Takes the settled options, the position string that the game starts from (None for the first position), its events.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +78,13 @@ class Facts:
     """The ruling on the draws that games share; None for a game that has none of them."""
     rules: tuple[str, ...]
     """The numbers of its rules (R) and rulings (D): the test plan."""
+    updates: tuple[Update, ...] = ()
+    """The changes of its rules that older records have to be read by, in order: the n-th leads to version n + 1."""
+
+    @property
+    def rules_version(self) -> int:
+        """The version of its rules, which records name; the first is 1."""
+        return 1 + len(self.updates)
 
     @property
     def players(self) -> tuple[int, ...]:

@@ -8,12 +8,14 @@ import msgspec
 
 from dedale.core import registry
 from dedale.core.errors import BadRecord, DedaleError
-from dedale.core.option import Value, read_options
+from dedale.core.facts import Facts
+from dedale.core.option import Value
 from dedale.core.outcome import Outcome
 from dedale.core.records.damage import at_line, placed
 from dedale.core.records.record import Record
 from dedale.core.records.result import check_result
 from dedale.core.records.scan import unified
+from dedale.core.records.versions import Revised, read_by, read_version, revise
 from dedale.core.text import Text
 
 
@@ -32,6 +34,7 @@ class _Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     options: dict[str, Value] = {}
     seats: tuple[str, ...] = ()
     date: str = ""
+    rules_version: int | msgspec.UnsetType = msgspec.UNSET
     position: str | None = None
     events: tuple[str, ...]
     comments: dict[int, str] = {}
@@ -71,11 +74,13 @@ def read_json(text: str) -> list[Record]:
 
 def _shape(record: Record) -> _Record:
     result, has_dice = record.result, record.dice_hash or record.dice_seed
+    version = record.game.facts.rules_version
     return _Record(
         game=record.game.name,
         options=record.options,
         seats=record.seats,
         date=record.date,
+        rules_version=version if version > 1 else msgspec.UNSET,
         position=record.start,
         events=record.events,
         comments=dict(record.comments),
@@ -129,20 +134,36 @@ def _place(number: int) -> Text:
 
 
 def _record(shape: _Record) -> Record:
-    plain, dice = registry.game(shape.game), shape.dice or _Dice()
-    game = registry.game(plain.name, **read_options(plain.name, plain.facts.options, shape.options))
+    facts = registry.game(shape.game).facts
+    version = "" if shape.rules_version is msgspec.UNSET else str(shape.rules_version)
+    return read_by(facts, read_version(facts, version), lambda known: _record_by(shape, facts, known))
+
+
+def _record_by(shape: _Record, facts: Facts, version: int) -> Record:
+    """The record when it was played by this version of the rules; details have the `ply` as it is written there."""
+    revised = revise(facts, version, shape.options, shape.position, shape.events)
+    try:
+        return _played(shape, revised)
+    except DedaleError as error:
+        if "ply" in error.details:
+            error.details["ply"] = revised.written[error.details["ply"] - 1]
+        raise
+
+
+def _played(shape: _Record, revised: Revised) -> Record:
+    dice = shape.dice or _Dice()
     result = None if shape.result is None else Outcome(shape.result.winners, shape.result.reason)
     record = Record(
-        game=game,
-        events=shape.events,
+        game=revised.game,
+        events=revised.events,
         start=shape.position,
         seats=shape.seats,
         date=shape.date,
         result=result,
-        comments=shape.comments,
+        comments=revised.comments(shape.comments),
         dice_hash=dice.hash,
         dice_seed=dice.seed,
         tags=shape.tags,
     )
-    check_result(game, record.outcome, result)
+    check_result(revised.game, record.outcome, result)
     return record

@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from dedale.core import registry
 from dedale.core.errors import BadRecord, DedaleError
+from dedale.core.facts import Facts
 from dedale.core.game import Game
-from dedale.core.option import read_options
 from dedale.core.records.damage import END, at_line, quoted, unexpected
 from dedale.core.records.record import OWN_TAG, Record
 from dedale.core.records.result import check_result, read_result
 from dedale.core.records.scan import Token, scan, unified
+from dedale.core.records.versions import TAG, Revised, read_by, read_version, revise
 from dedale.core.text import Text
 
 
@@ -31,6 +32,10 @@ class _Draft:
 
     def value(self, name: str) -> str:
         return self.tags[name].value if name in self.tags else ""
+
+    @property
+    def start(self) -> str | None:
+        return self.value("Position") if "Position" in self.tags else None
 
     def comment(self, text: str) -> None:
         place = len(self.events)
@@ -127,14 +132,24 @@ def _add_tag(draft: _Draft, token: Token) -> None:
     tags[name] = _Tag(value, token.line)
 
 
-def _game(draft: _Draft) -> Game:
+def _facts(draft: _Draft) -> Facts:
     try:
-        game = registry.game(draft.value("Game"))
+        return registry.game(draft.value("Game")).facts
     except DedaleError as error:
         raise at_line(draft.tags["Game"].line, error) from error
+
+
+def _version(draft: _Draft, facts: Facts) -> int | None:
+    try:
+        return read_version(facts, draft.value(TAG))
+    except DedaleError as error:
+        raise at_line(draft.tags[TAG].line, error) from error
+
+
+def _revised(draft: _Draft, facts: Facts, version: int) -> Revised:
     options = {name: tag.value for name, tag in draft.options.items()}
     try:
-        return registry.game(game.name, **read_options(game.name, game.facts.options, options))
+        return revise(facts, version, options, draft.start, draft.events)
     except DedaleError as error:
         raise at_line(draft.options.get(error.details["option"], draft.tags["Game"]).line, error) from error
 
@@ -149,30 +164,36 @@ def _seats(draft: _Draft, game: Game) -> tuple[str, ...]:
 
 
 def _record(draft: _Draft) -> Record:
-    game = _game(draft)
-    seats = _seats(draft, game)
+    facts = _facts(draft)
+    return read_by(facts, _version(draft, facts), lambda version: _record_by(draft, facts, version))
+
+
+def _record_by(draft: _Draft, facts: Facts, version: int) -> Record:
+    """The record when it was played by this version of the rules."""
+    revised = _revised(draft, facts, version)
+    seats = _seats(draft, revised.game)
     try:
         result = read_result(draft.value("Result"))
         record = Record(
-            game=game,
-            events=tuple(draft.events),
-            start=draft.value("Position") if "Position" in draft.tags else None,
+            game=revised.game,
+            events=revised.events,
+            start=draft.start,
             seats=seats,
             date=draft.value("Date"),
             result=result,
-            comments=draft.comments,
+            comments=revised.comments(draft.comments),
             dice_hash=draft.value("DiceHash"),
             dice_seed=draft.value("DiceSeed"),
             tags={name: tag.value for name, tag in draft.tags.items() if not OWN_TAG.fullmatch(name)},
         )
-        check_result(game, record.outcome, result)
+        check_result(revised.game, record.outcome, result)
     except DedaleError as error:
-        raise at_line(_line_of(draft, error), error) from error
+        raise at_line(_line_of(draft, revised, error), error) from error
     return record
 
 
-def _line_of(draft: _Draft, error: DedaleError) -> int:
+def _line_of(draft: _Draft, revised: Revised, error: DedaleError) -> int:
     ply: int | None = error.details.get("ply")
     if ply is not None:
-        return draft.lines[ply - 1]
+        return draft.lines[revised.written[ply - 1] - 1]
     return draft.tags[error.details.get("part", "game").capitalize()].line

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dedale.core.position import Position
 
 TAG_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
-OWN_TAG: Final = re.compile(r"Game|Option|Seat[0-9]+|Date|Position|DiceHash|DiceSeed|Result")
+OWN_TAG: Final = re.compile(r"Game|Option|Seat[0-9]+|Date|RulesVersion|Position|DiceHash|DiceSeed|Result")
 """The tags that say what the other fields of a record hold; they cannot be among its `tags`."""
 
 

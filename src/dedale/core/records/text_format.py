@@ -8,6 +8,7 @@ from dedale.core.records.reader import Reader
 from dedale.core.records.record import Record
 from dedale.core.records.result import write_result
 from dedale.core.records.scan import write_comment, write_tag
+from dedale.core.records.versions import TAG
 
 WIDTH = 100
 """Lines are not longer than this, but for a tag or a word that is."""
@@ -47,8 +48,10 @@ def _tags(record: Record) -> Iterator[tuple[str, str]]:
         yield "Option", f"{name}={_written(value)}"
     if any(record.seats):
         yield from ((f"Seat{seat}", name) for seat, name in enumerate(record.seats, start=1))
+    version = record.game.facts.rules_version
     known = {
         "Date": record.date,
+        TAG: str(version) if version > 1 else "",
         "Position": record.start,
         "DiceHash": record.dice_hash,
         "DiceSeed": record.dice_seed,
