@@ -11,8 +11,8 @@ PAGE = Path(__file__).parent.parent / "docs" / "grand-labyrinthe-table.md"
 INTRODUCTION = """# Le Grand Labyrinthe: how far it is to the lair
 
 How many turns a pawn that is alone on the board still needs from each place, with the best choices at the fork (R3),
-on the centres (R5) and on the cock-and-bull cells (R8). `python -m benchmarks.labyrinth_table` writes this page; the
-numbers are computed by `dedale.games.grand_labyrinthe.expected`.
+on the centres (R5), on the cock-and-bull cells and after a pun (R8). `python -m benchmarks.labyrinth_table` writes
+this page; the numbers are computed by `dedale.games.grand_labyrinthe.expected`.
 
 ## What is exact, and what is a choice of model
 
@@ -25,7 +25,7 @@ Chosen:
 - **The deck.** Cards are drawn without return (D8), and what is left in the pile would have to be part of every
   situation: billions of them. Here every card is drawn from a fresh deck: all thirty-two cards, or all but the thread
   when the player keeps it.
-- **The pun.** It is always accepted (D6 without a jury), and the player may still prefer a card.
+- **The pun.** It is always accepted (D6 without a jury), and the player may still prefer a card, or stay after it.
 - **The waters, 29 and 30.** A pawn that is alone is every pawn, so it is freed as it arrives (D5). A thread is spent
   there all the same (D7).
 - **The prison, 74.** By the source nobody else can ever stop there, and a lone pawn would need infinitely many turns
@@ -56,6 +56,8 @@ def _choices(turns: Forecast) -> Iterator[str]:
         yield _row(board.PLACE_NAMES[place], turns, state.JUMP, place)
     for place in board.CELLS_THAT_ACT[board.PUN]:
         yield _row(f"cock-and-bull, {place}", turns, state.PUN, place)
+    for place in board.CELLS_THAT_ACT[board.PUN]:
+        yield _row(f"after a pun, {place}", turns, state.LEAP, place)
     yield ""
 
 

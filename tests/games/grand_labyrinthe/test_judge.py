@@ -77,3 +77,20 @@ def test_a_jury_decides_by_its_voices() -> None:
     game = {"players": 4, "jury": True}
     voices = [share(f"4 jury:8:{yes}:{no}:2 5 11 5 5 ffffffff", 2, **game) for yes, no in ((1, 0), (0, 1))]
     assert voices[0] > voices[1]
+
+
+@pytest.mark.parametrize(("cell", "dice"), [(11, 3), (31, 9), (53, 7), (53, 10)])
+def test_R8_after_a_pun_the_better_of_advancing_and_staying_is_expected(cell: int, dice: int) -> None:
+    here = dedale.game("grand-labyrinthe", release=3).position(f"1 leap:{dice} {cell} 41 ffffffff")
+    ways = [values(here.play(move))[0] for move in ("advance", "stay")]
+    assert values(here)[0] == pytest.approx(max(ways), abs=0.02)
+    assert abs(ways[0] - ways[1]) > 0.0005
+
+
+def test_R8_a_pun_that_is_accepted_is_worth_what_may_follow_it() -> None:
+    """The last juror decides: the pun counts, and its player chooses."""
+    game = dedale.game("grand-labyrinthe", jury=True)
+    before = game.position("2 jury:8:0:0:1 11 5 ffffffff")
+    accepted, rejected = (values(before.play(word))[0] for word in ("accept", "reject"))
+    assert accepted > rejected
+    assert values(before)[0] == pytest.approx((accepted + rejected) / 2, abs=1e-6)

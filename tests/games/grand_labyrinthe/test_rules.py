@@ -121,15 +121,23 @@ def test_R7_open_cells_draw_a_card(cell: int) -> None:
 
 
 @pytest.mark.parametrize("cell", [11, 31, 53])
-def test_R8_on_a_cock_and_bull_cell_a_pun_advances_again(cell: int) -> None:
+def test_R8_after_a_pun_the_player_may_advance_again_or_stay(cell: int) -> None:
     here = table(f"{cell - 4} 0").play(cast(4))
     assert str(here) == f"1 pun:4 {cell} 0 {WHOLE}"
     assert moves(here) == {"pun", "card"}
-    assert pawns(here.play("pun")) == f"{cell + 4} 0"
-    assert next_up(here.play("pun")) == "2 roll"
     assert next_up(here.play("card")) == "1 draw:4"
+    told = here.play("pun")
+    assert str(told) == f"1 leap:4 {cell} 0 {WHOLE}"
+    assert moves(told) == {"advance", "stay"}
+    assert str(told.play("advance")) == f"2 roll {cell + 4} 0 {WHOLE}"
+    assert str(told.play("stay")) == f"2 roll {cell} 0 {WHOLE}"
     assert refused(table("5 0"), "pun") == "R8"
     assert refused(table("5 0"), "card") == "R8"
+    assert refused(table("5 0"), "advance") == "R8"
+    assert refused(here, "advance") == "R8"
+    assert refused(here, "stay") == "R8"
+    assert refused(told, "pun") == "R8"
+    assert refused(told, cast(4)) == "R2"
 
 
 def test_R8_the_pun_counts_the_last_cast_of_the_turn() -> None:
@@ -137,7 +145,7 @@ def test_R8_the_pun_counts_the_last_cast_of_the_turn() -> None:
     assert pawns(again) == "36 0"
     on_pun = play(table("22 0"), cast(2), "draw S6", cast(7))
     assert str(on_pun).startswith("1 pun:7 31 0")
-    assert pawns(on_pun.play("pun")) == "38 0"
+    assert pawns(play(on_pun, "pun", "advance")) == "38 0"
 
 
 @pytest.mark.parametrize("cell", [29, 30])

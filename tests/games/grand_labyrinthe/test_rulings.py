@@ -7,6 +7,7 @@ import pytest
 import dedale
 from dedale.core.outcome import Outcome
 from dedale.core.position import Position
+from dedale.core.records.record import Record
 from tests.games.grand_labyrinthe.drawing import WITHOUT_THREAD, chances, moves, next_up, pawns, play, refused, table
 from tests.games.grand_labyrinthe.test_rules import cast
 
@@ -16,9 +17,9 @@ def test_D2_pawns_share_a_cell() -> None:
 
 
 def test_D2_whatever_brings_the_pawn_the_cell_acts() -> None:
-    assert pawns(play(table("31 0", phase="pun:9"), "pun")) == "XIX 0"
+    assert pawns(play(table("31 0", phase="leap:9"), "advance")) == "XIX 0"
     assert next_up(play(table("34 0", phase="draw:3"), "draw O4")) == "1 pun:3"
-    assert next_up(play(table("31 0", phase="pun:3"), "pun")) == "1 draw:3"
+    assert next_up(play(table("31 0", phase="leap:3"), "advance")) == "1 draw:3"
     assert next_up(play(table("12 0", phase="draw:5"), "draw S5")) == "1 draw:5"
     assert pawns(play(table("63 0", phase="draw:5"), "draw S4")) == "XXVIII 0"
     assert pawns(play(table("72 0", phase="draw:5"), "draw M1")) == "74h 0"
@@ -82,7 +83,7 @@ def test_D5_release_frees_a_pawn_after_so_many_skipped_turns() -> None:
 
 def test_D6_without_a_jury_the_players_word_is_enough() -> None:
     here = table("11 0", phase="pun:5")
-    assert next_up(here.play("pun")) == "2 roll"
+    assert next_up(here.play("pun")) == "1 leap:5"
     assert refused(here, "accept") == "D6"
 
 
@@ -93,7 +94,10 @@ def test_D6_every_other_player_judges_in_turn_order_held_or_not() -> None:
     assert next_up(here.play("accept")) == "4 jury:5:1:0:2"
     assert next_up(play(here, "accept", "accept")) == "1 jury:5:2:0:2"
     accepted = play(here, "accept", "accept", "reject")
-    assert pawns(accepted) == "0 36 74h 29h"
+    assert str(accepted).startswith("2 leap:5 0 31 74h 29h")
+    assert moves(accepted) == {"advance", "stay"}
+    assert pawns(accepted.play("advance")) == "0 36 74h 29h"
+    assert str(accepted.play("stay")).startswith("1 roll 0 31 74h 29h")
     rejected = play(here, "reject", "accept", "reject")
     assert str(rejected).startswith("2 draw:5 0 31 74h 29h")
     assert refused(table("5 0", jury=True), "reject") == "D6"
@@ -101,7 +105,7 @@ def test_D6_every_other_player_judges_in_turn_order_held_or_not() -> None:
 
 def test_D6_a_tie_accepts() -> None:
     here = table("11 0 0", phase="pun:5", jury=True).play("pun")
-    assert pawns(play(here, "accept", "reject")) == "16 0 0"
+    assert next_up(play(here, "accept", "reject")) == "1 leap:5"
     assert next_up(play(here, "reject", "reject")) == "1 draw:5"
     two = table("11 0", phase="pun:5", jury=True).play("pun")
     assert next_up(two) == "2 jury:5:0:0:1"
@@ -191,6 +195,30 @@ def test_D9_a_pawn_saved_by_a_thread_frees_the_one_held_there() -> None:
     assert pawns(table("29h 27t", seat=2).play(cast(2))) == "29 29"
     assert pawns(table("30h 27t", seat=2).play(cast(3))) == "30 30"
     assert pawns(table("74h 70t", seat=2).play(cast(4))) == "74 74"
+
+
+def test_D10_a_surplus_is_walked_back_from_the_centre() -> None:
+    assert pawns(table("81 0").play(cast(3))) == "82 0"  # counted back from where it stood it would be 80
+    assert pawns(table("XVI 0").play(cast(4))) == "XVI 0"
+    for dice in range(2, 13):
+        assert table("82 0").play(cast(dice)).outcome is None
+
+
+def test_D10_the_petrified_are_reborn_at_once() -> None:
+    reborn = table("75 0").play(cast(4))
+    assert pawns(reborn) == "1 0"
+    assert pawns(play(reborn, cast(2), cast(2))) == "3 2"
+
+
+def test_D11_a_team_is_one_player() -> None:
+    record = Record(game=dedale.game("grand-labyrinthe"), seats=("Anne et Bruno", "Claude"))
+    assert record.seats == ("Anne et Bruno", "Claude")
+    assert pawns(record.game.start()) == "0 0"
+
+
+@pytest.mark.parametrize("jury", [False, True])
+def test_D12_whether_he_can_make_a_pun_is_the_players_word(jury: bool) -> None:
+    assert moves(table("11 0", phase="pun:5", jury=jury)) == {"pun", "card"}
 
 
 def full(players: int) -> Position:

@@ -98,6 +98,7 @@ def test_R5_the_jump_is_chosen_by_the_cell_reached() -> None:
 
 def test_R8_a_pun_or_a_card_is_a_button() -> None:
     assert touches(table("31 0", phase="pun:7")) == {"pun": "pun", "card": "card"}
+    assert touches(table("31 0", phase="leap:7")) == {"advance": "advance", "stay": "stay"}
 
 
 def test_S8_pawns_to_change_places_with_are_touched_where_they_are_alone() -> None:

@@ -44,10 +44,11 @@ KINDS = {
     "central": (table("2 0", phase="fork:5"), ["forked", "walked"]),
     "outer": (table("2 0", phase="fork:5"), ["forked", "walked"]),
     "labyrinth": (table("IX 0", phase="jump"), ["jumped"]),
-    "pun": (table("11 0", phase="pun:5"), ["punned", "pun_accepted", "walked"]),
+    "pun": (table("11 0", phase="pun:5"), ["punned"]),
     "card": (table("11 0", phase="pun:5"), ["card_chosen"]),
-    "accept": (table("11 0", seat=2, phase="jury:5:0:0:1", jury=True), ["judged", "pun_accepted", "walked"]),
+    "accept": (table("11 0", seat=2, phase="jury:5:0:0:1", jury=True), ["judged", "pun_accepted"]),
     "reject": (table("11 0", seat=2, phase="jury:5:0:0:1", jury=True), ["judged", "pun_rejected"]),
+    "advance": (table("11 0", phase="leap:5"), ["advanced", "walked"]),
     "draw O1": (table("12 0", phase="draw:5", pile="00000000"), ["pile_renewed", "drew", "walked"]),
     "draw O5": (table("12 0", phase="draw:5"), ["drew", "walked"]),
     "draw O6": (table("12 0", phase="draw:5"), ["drew", "casts_again"]),
@@ -65,6 +66,14 @@ KINDS = {
 def test_what_is_told(event: str) -> None:
     position, expected = KINDS[event]
     assert kinds(position, event) == expected
+
+
+def test_R8_after_a_pun_it_is_told_who_advances_and_who_stays() -> None:
+    judged = table("11 0", phase="leap:5", jury=True)
+    assert details(judged, "advance", "advanced") == {"seat": 1, "steps": 5}
+    assert details(judged, "advance", "walked")["to"] == "16"
+    assert details(judged, "stay", "stayed") == {"seat": 1, "at": "11"}
+    assert kinds(table("11 29h", phase="leap:5"), "stay") == ["stayed", "skipped"]
 
 
 def test_the_opening_is_told() -> None:

@@ -11,10 +11,14 @@ CASES = {
     "roll 1+1": (
         table("2 0", phase="fork:5"),
         "R2",
-        "the dice are cast to begin a turn; now Blue chooses central or outer.",
+        "the dice are cast to begin a turn; now Blue chooses between the central and the outer way.",
     ),
     "central": (table("14 0", seat=2), "R3", "now Green casts the dice."),
-    "outer": (table("IX 0", phase="jump"), "R3", "going beyond cell 3; now Blue chooses labyrinth or central."),
+    "outer": (
+        table("IX 0", phase="jump"),
+        "R3",
+        "going beyond cell 3; now Blue chooses between the next labyrinth and the central way.",
+    ),
     "labyrinth": (table("2 0", phase="fork:5"), "R5", "from IX, XVIII or XXVII"),
     "pun": (table("12 0", phase="draw:5"), "R8", "cells 11, 31 and 53; now Blue draws a card."),
     "draw O1": (table("12 0", phase="draw:5", pile="fffffffe"), "D8", "O1 is not in the pile"),
@@ -23,13 +27,15 @@ CASES = {
     "reject": (
         table("11 0", phase="pun:5", jury=True),
         "D6",
-        "when it has just been made; now Blue chooses pun or card.",
+        "when it has just been made; now Blue makes a pun or draws a card.",
     ),
     "swap 1": (table("12 0", phase="swap"), "D7", "with another player"),
     "swap 2": (table("12 29h", phase="swap"), "D7", "this pawn is held"),
     "swap 3": (table("12 0", phase="swap"), "D7", "only 2 players"),
     "swap 4": (table("12 0 0 0"), "D7", "with the card S8"),
-    "stay": (table("12 0"), "D7", "with the card S8"),
+    "stay": (table("12 0"), "D7", "after a pun that counts, or with the card S8"),
+    "advance": (table("11 0", phase="pun:5"), "R8", "after a pun that counts; now Blue makes a pun or draws a card."),
+    "roll 3+3": (table("11 0", phase="leap:5"), "R2", "now after the pun Blue advances again or stays on the cell."),
     "first 1": (table("12 0"), "D1", "at the start"),
     "first 3": (GAME.start(), "D1", "only 2 players"),
     "clockwise": (table("12 0"), "D1", "opening (quick)"),
@@ -98,4 +104,7 @@ def test_in_french() -> None:
     with speaking("fr"):
         breach = table("2 0", phase="fork:5").why("roll 1+1")
         assert breach is not None
-        assert str(breach.text) == "on lance les dés au début de son tour ; à présent, Bleu choisit central ou outer."
+        assert str(breach.text) == (
+            "on lance les dés au début de son tour ; à présent, Bleu choisit entre la voie centrale et la voie "
+            "extérieure."
+        )

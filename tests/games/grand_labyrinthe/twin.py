@@ -77,6 +77,7 @@ class Twin:
             "jump": {"labyrinth", "central"},
             "pun": {"pun", "card"},
             "jury": {"accept", "reject"},
+            "leap": {"advance", "stay"},
             "way": {"clockwise", "anticlockwise"},
         }
         return known.get(self.phase, set())
@@ -122,6 +123,7 @@ class Twin:
             "card": lambda: self.wait("draw"),
             "accept": lambda: self.judge("accept"),
             "reject": lambda: self.judge("reject"),
+            "advance": lambda: self.go_forward(self.dice),
             "stay": self.end_turn,
             "swap": lambda: self.swap(int(rest) if rest else 0),
             "clockwise": lambda: self.choose_direction(1),
@@ -249,7 +251,7 @@ class Twin:
         if self.jury:
             self.punster, self.seat, self.voices, self.phase = self.seat, self.after(self.seat), [], "jury"
         else:
-            self.go_forward(self.dice)
+            self.phase = "leap"
 
     def judge(self, voice: str) -> None:
         self.voices.append(voice)
@@ -258,7 +260,7 @@ class Twin:
             if self.voices.count("reject") > self.voices.count("accept"):
                 self.phase = "draw"
             else:
-                self.go_forward(self.dice)
+                self.phase = "leap"
 
     def draw(self, card: str) -> None:
         self.pile = (self.pile or self.fresh_pile()) - {card}
@@ -330,7 +332,7 @@ class Twin:
 
     def write(self) -> str:
         phase = self.phase
-        if phase in ("fork", "pun", "draw"):
+        if phase in ("fork", "pun", "leap", "draw"):
             phase += f":{self.dice}"
         elif phase == "jury":
             phase += f":{self.dice}:{self.voices.count('accept')}:{self.voices.count('reject')}:{self.punster}"

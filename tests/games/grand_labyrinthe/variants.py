@@ -6,4 +6,5 @@ VARIANTS: list[dict[str, object]] = [
     {"players": 3, "opening": "full", "release": 9},
     {"players": 4, "opening": "full", "jury": True, "release": 3},
     {"opening": "full"},
+    {"players": 4, "jury": True},
 ]

@@ -4,6 +4,7 @@ from dedale.core.facts import Ending, Facts, Options
 from dedale.core.option import Choice, Switch, Whole
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe.events import EVENTS
+from dedale.games.grand_labyrinthe.older import UPDATES
 
 COLOUR_NAMES = (Text("Bleu", "Blue"), Text("Vert", "Green"), Text("Rouge", "Red"), Text("Jaune", "Yellow"))
 
@@ -70,6 +71,7 @@ FACTS = Facts(
     },
     rules=(
         *("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "R12"),
-        *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9"),
+        *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12"),
     ),
+    updates=UPDATES,
 )

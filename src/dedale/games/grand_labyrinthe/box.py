@@ -31,7 +31,7 @@ SUMMARY = Text(
 - **IX, XVIII, XXVII** : labyrinthe suivant, ou première case de la séquence suivante. **XXXVI** : case 82.
 - Ces centres et 83 : par un compte exact ; le surplus se marche à reculons.
 - **20, 40, 60** : sauter en X, XIX, XXVIII. **Porte ouverte** : tirer une carte.
-- **Coq-à-l'âne** (11, 31, 53) : faire un calembour{jury} et avancer encore du total des dés ; sinon tirer une carte.
+- **Coq-à-l'âne** (11, 31, 53) : faire un calembour{jury}, puis avancer du même total ou rester ; sinon tirer une carte.
 - **29, 30** : noyé jusqu'à ce qu'un autre passe ou s'arrête. **74** : prisonnier jusqu'à ce qu'un autre s'y arrête.
 {release}- **79** : pétrifié, retour à la case 1.
 """,
@@ -42,7 +42,7 @@ SUMMARY = Text(
 - **IX, XVIII, XXVII**: the next labyrinth, or the first cell of the next sequence. **XXXVI**: cell 82.
 - These centres and 83: by exact count; a surplus is walked back.
 - **20, 40, 60**: jump to X, XIX, XXVIII. **Open door**: draw a card.
-- **Cock and bull** (11, 31, 53): make a pun{jury} and go on by the total of the dice; failing that, draw a card.
+- **Cock and bull** (11, 31, 53): make a pun{jury}, then advance by the same total or stay; failing that, draw a card.
 - **29, 30**: drowning until another passes or stops there. **74**: a prisoner until another stops there.
 {release}- **79**: turned to stone, back to cell 1.
 """,

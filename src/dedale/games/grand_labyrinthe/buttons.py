@@ -22,6 +22,7 @@ JURY: Final = (
     Button("accept", Text("Accepter le calembour", "Accept the pun"), "accept"),
     Button("reject", Text("Refuser le calembour", "Reject the pun"), "reject"),
 )
+ADVANCE: Final = Button("advance", Text("Avancer encore du total des dés", "Advance again by the dice"), "advance")
 STAY: Final = Button("stay", Text("Rester sur place", "Stay where you are"), "stay")
 WAY: Final = (
     Button("clockwise", Text("Jouer dans l'ordre des places", "Play by rising seats"), "clockwise"),
@@ -42,7 +43,7 @@ def buttons(game: Game) -> Iterator[Button]:
     yield from (ROLL, DRAW) if is_full else (LOT, ROLL, DRAW)
     if is_full:
         yield from (*(WAY if game.seats > 2 else ()), *COLOURS)
-    yield from PUN
+    yield from (*PUN, ADVANCE)
     if game.options["jury"]:
         yield from JURY
     yield from (

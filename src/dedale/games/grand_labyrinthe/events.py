@@ -12,7 +12,7 @@ NAMES: Final = (
     *(f"first {seat + 1}" for seat in range(SEATS)),
     *(f"roll {low}+{high}" for low, high in PAIRS),
     *(f"draw {name}" for name in CARD_NAMES),
-    *("central", "outer", "labyrinth", "pun", "card", "accept", "reject"),
+    *("central", "outer", "labyrinth", "pun", "card", "advance", "accept", "reject"),
     *(f"swap {seat + 1}" for seat in range(SEATS)),
     *("stay", "clockwise", "anticlockwise", "blue", "green", "red", "yellow"),
 )
@@ -32,11 +32,13 @@ OUTER: Final = CODE_OF["outer"]
 LABYRINTH: Final = CODE_OF["labyrinth"]
 PUN: Final = CODE_OF["pun"]
 CARD: Final = CODE_OF["card"]
+ADVANCE: Final = CODE_OF["advance"]
 ACCEPT: Final = CODE_OF["accept"]
 REJECT: Final = CODE_OF["reject"]
 SWAPS: Final = CODE_OF["swap 1"]
 """`swap n` is this plus n - 1."""
 STAY: Final = CODE_OF["stay"]
+"""After a pun that counts (R8), and with the card S8 (D7)."""
 CLOCKWISE: Final = CODE_OF["clockwise"]
 ANTICLOCKWISE: Final = CODE_OF["anticlockwise"]
 COLOURS: Final = CODE_OF["blue"]

@@ -15,7 +15,7 @@ from dedale.core.kernel import kernel
 from dedale.core.option import Value
 from dedale.games.grand_labyrinthe import board
 from dedale.games.grand_labyrinthe.arrival import HELD, hazards, rows
-from dedale.games.grand_labyrinthe.state import CAST, COLOUR, DRAW, JURY, LOT, PUN, ROLL, TURNS, WAY
+from dedale.games.grand_labyrinthe.state import CAST, COLOUR, DRAW, JURY, LEAP, LOT, ROLL, TURNS, WAY
 from dedale.games.grand_labyrinthe.turn import next_seat
 
 LAW = "softmax"
@@ -57,7 +57,7 @@ def _judge_jury(rules: Record, state: Record, values: NDArray[np.float64]) -> No
     jurors = rules["players"] - 1.0
     likely = 0.5 + (float(state["accepts"]) - float(state["rejects"])) / (2.0 * jurors)
     drawn = np.empty(len(values))
-    race(rules, state, int(state["punster"]), PUN, values)
+    race(rules, state, int(state["punster"]), LEAP, values)
     race(rules, state, int(state["punster"]), DRAW, drawn)
     for i in range(rules["players"]):
         values[i] = likely * values[i] + (1.0 - likely) * drawn[i]

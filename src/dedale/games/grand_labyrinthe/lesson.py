@@ -42,8 +42,20 @@ LESSON = Lesson(
             position="1 pun:7 11 0 fffffffd",
             right=("pun",),
             said=Text(
-                "Il vaut son pesant de dés : vous avancez encore de 7. Sans calembour, on tire une carte.",
-                "It is worth its weight in dice: you go on by 7 again. Without a pun, one draws a card.",
+                "Il compte. Sans calembour, on tire une carte.",
+                "It counts. Without a pun, you draw a card.",
+            ),
+        ),
+        Step(
+            text=Text(
+                "Après un calembour, vous pouvez avancer encore de 7, ou rester où vous êtes. Avancez.",
+                "After a pun you may advance another 7, or stay where you are. Advance.",
+            ),
+            position="1 leap:7 11 0 fffffffd",
+            right=("advance",),
+            said=Text(
+                "Vous voilà en 18. On reste quand la case d'arrivée est mauvaise.",
+                "You are on 18. Stay when the cell ahead is a bad one.",
             ),
         ),
         Step(

@@ -33,10 +33,10 @@ def read_event(game: Game, text: str) -> int:
     if code is None:
         said = Text(
             "« {text} » n'est pas un événement du Grand Labyrinthe : on écrit first 2, roll 2+5 (le plus petit dé "
-            "d'abord), draw O3, ou un choix : central, outer, labyrinth, pun, card, accept, reject, swap 2, stay, "
-            "clockwise, anticlockwise, blue, green, red, yellow.",
+            "d'abord), draw O3, ou un choix : central, outer, labyrinth, pun, card, advance, stay, accept, "
+            "reject, swap 2, clockwise, anticlockwise, blue, green, red, yellow.",
             "“{text}” is not an event of Le Grand Labyrinthe: write first 2, roll 2+5 (the smaller die first), draw "
-            "O3, or a choice: central, outer, labyrinth, pun, card, accept, reject, swap 2, stay, clockwise, "
+            "O3, or a choice: central, outer, labyrinth, pun, card, advance, stay, accept, reject, swap 2, clockwise, "
             "anticlockwise, blue, green, red, yellow.",
         )
         raise BadNotation(said.format(text=text), event=text)

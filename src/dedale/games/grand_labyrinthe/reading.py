@@ -35,7 +35,7 @@ PHASE: Final = Text("phase", "phase")
 PILE: Final = Text("pioche", "pile")
 
 _TOTAL: Final = "([2-9]|1[0-2])"
-_WITH_DICE: Final = re.compile(rf"(fork|pun|draw):{_TOTAL}")
+_WITH_DICE: Final = re.compile(rf"(fork|pun|leap|draw):{_TOTAL}")
 _JURY: Final = re.compile(rf"jury:{_TOTAL}:([0-3]):([0-3]):([1-4])")
 _PAWN: Final = re.compile(r"([0-9]+|[IVX]+)(h[0-9]?)?(t*)(s?)")
 _PILE: Final = re.compile(r"[0-9a-f]{8}")
@@ -75,14 +75,14 @@ def _read_phase(game: Game, text: str, field: str, record: np.void) -> None:
     elif with_dice := _WITH_DICE.fullmatch(field):
         record["phase"] = state.PHASES.index(with_dice[1])
         record["dice"] = int(with_dice[2])
-    elif field in state.PHASES and field not in ("fork", "pun", "draw", "jury"):
+    elif field in state.PHASES and field not in ("fork", "pun", "leap", "draw", "jury"):
         record["phase"] = state.PHASES.index(field)
     else:
         reason = Text(
-            "« {field} » : il faut lot, roll, fork:7, jump, pun:7, jury:7:1:0:2, draw:7, swap ou over (cast, way, "
-            "colour dans une ouverture complète), avec un total des dés de 2 à 12.",
-            "“{field}”: it must be lot, roll, fork:7, jump, pun:7, jury:7:1:0:2, draw:7, swap or over (cast, way, "
-            "colour in a full opening), with a total of the dice from 2 to 12.",
+            "« {field} » : il faut lot, roll, fork:7, jump, pun:7, jury:7:1:0:2, leap:7, draw:7, swap ou over "
+            "(cast, way, colour dans une ouverture complète), avec un total des dés de 2 à 12.",
+            "“{field}”: it must be lot, roll, fork:7, jump, pun:7, jury:7:1:0:2, leap:7, draw:7, swap or over "
+            "(cast, way, colour in a full opening), with a total of the dice from 2 to 12.",
         )
         raise refuse_position(text, PHASE, reason.format(field=field))
     needed = _OPENING_OF.get(int(record["phase"]), game.options["opening"])
@@ -286,7 +286,7 @@ def _fault_of_phase(phase: int, place: int, dice: int) -> Text | None:
         )
     if phase == state.JUMP and place not in CENTRES:
         return Text("{place} n'est pas le centre d'un labyrinthe extérieur (R5).", "{place} is no outer centre (R5).")
-    if phase in (state.PUN, state.JURY) and sign != PUN:
+    if phase in (state.PUN, state.JURY, state.LEAP) and sign != PUN:
         return Text("{place} n'est pas une case coq-à-l'âne (R8).", "{place} is no cock-and-bull cell (R8).")
     if phase in (state.DRAW, state.SWAP) and sign not in (OPEN, PUN):
         return Text("sur {place} on ne tire pas de carte (R7, R8).", "on {place} no card is drawn (R7, R8).")

@@ -24,6 +24,7 @@ from dedale.games.grand_labyrinthe.state import (
     FORK,
     JUMP,
     JURY,
+    LEAP,
     LOT,
     OVER,
     PUN,
@@ -64,6 +65,7 @@ def _choices() -> NDArray[np.uint64]:
         JUMP: (events.CENTRAL, events.LABYRINTH),
         PUN: (events.PUN, events.CARD),
         JURY: (events.ACCEPT, events.REJECT),
+        LEAP: (events.ADVANCE, events.STAY),
         SWAP: (events.STAY,),
         WAY: (events.CLOCKWISE, events.ANTICLOCKWISE),
     }
@@ -258,6 +260,8 @@ def _choose(rules: Record, state: Record, code: int) -> int:
         return _choose_way_on(state, code)
     if code <= events.CARD:
         return _pun_or_card(rules, state, code)
+    if state["phase"] == LEAP:
+        return int(state["dice"]) if code == events.ADVANCE else ENDS
     if code <= events.REJECT:
         return _judge(rules, state, code)
     if code <= events.STAY:
@@ -300,12 +304,13 @@ def _choose_way_on(state: Record, code: int) -> int:
 
 @kernel
 def _pun_or_card(rules: Record, state: Record, code: int) -> int:
-    """Advance again by this turn's dice (R8), at once or when the others have judged (D6); or draw."""
+    """A pun counts at once (R8), or when the others have judged it (D6); or a card is drawn."""
     if code == events.CARD:
         state["phase"] = DRAW
         return WAITS
     if rules["jury"] == 0:
-        return int(state["dice"])
+        state["phase"] = LEAP
+        return WAITS
     state["phase"] = JURY
     state["punster"] = state["seat"]
     state["seat"] = next_seat(rules, state, int(state["seat"]))
@@ -322,13 +327,10 @@ def _judge(rules: Record, state: Record, code: int) -> int:
     state["seat"] = next_seat(rules, state, int(state["seat"]))
     if state["seat"] != state["punster"]:
         return WAITS
-    fails = state["rejects"] > state["accepts"]
+    state["phase"] = DRAW if state["rejects"] > state["accepts"] else LEAP
     state["accepts"] = 0
     state["rejects"] = 0
     state["punster"] = 0
-    if not fails:
-        return int(state["dice"])
-    state["phase"] = DRAW
     return WAITS
 
 

@@ -7,13 +7,13 @@ import numpy as np
 from dedale.core.layout import layout
 from dedale.games.grand_labyrinthe.board import PLACES
 
-LOT, CAST, ROLL, DRAW, WAY, COLOUR, FORK, JUMP, PUN, JURY, SWAP, OVER = range(12)
+LOT, CAST, ROLL, DRAW, WAY, COLOUR, FORK, JUMP, PUN, JURY, LEAP, SWAP, OVER = range(13)
 """The phases, first those in which chance is next. LOT is of the quick opening, CAST, WAY, COLOUR of the full (D1)."""
-PHASES: Final = ("lot", "cast", "roll", "draw", "way", "colour", "fork", "jump", "pun", "jury", "swap", "over")
+PHASES: Final = ("lot", "cast", "roll", "draw", "way", "colour", "fork", "jump", "pun", "jury", "leap", "swap", "over")
 
 HOLDS: Final = 3
 """How many places hold a pawn."""
-ROWS: Final = 672
+ROWS: Final = 736
 """Room for the situations of a lone pawn, and of one held at each of those places."""
 TURNS: Final = 96
 """How many turns ahead the judge looks."""
@@ -38,7 +38,7 @@ STATE, SHOWN_WORDS = layout(
         ("pile", "u8"),  # bit = card that is still to be drawn
         ("phase", "i1"),
         ("seat", "i1"),  # the seat to act, or for which chance acts; the winner's when the game is over; 0 in LOT
-        ("dice", "i1"),  # this turn's last total in FORK, PUN, JURY and DRAW; else 0
+        ("dice", "i1"),  # this turn's last total in FORK, PUN, JURY, LEAP and DRAW; else 0
         ("accepts", "i1"),  # in JURY: voices for the pun so far
         ("rejects", "i1"),  # in JURY: voices against it
         ("punster", "i1"),  # in JURY: the seat that made it; else 0

@@ -17,12 +17,14 @@ def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Con
     story = Story(game, before)
     if code >= events.CLOCKWISE:
         _tell_choice_of_opening(story, code, after)
+    elif before["phase"] == state.LEAP:
+        _tell_leap(story, code)
     elif code >= events.SWAPS:
         _tell_change_of_places(story, code)
     elif code >= events.ACCEPT:
         _tell_voice(story, code, after)
     elif code >= events.PUN:
-        _tell_pun(story, code, after)
+        _tell_pun(story, code)
     elif code >= events.MOVES:
         _tell_way(story, code)
     elif code >= events.DRAWS:
@@ -81,14 +83,27 @@ def _tell_way(story: Story, code: int) -> None:
         story.walk_outside(0, story.place + steps - board.FORK, to_fork)
 
 
-def _tell_pun(story: Story, code: int, after: np.void) -> None:
+def _tell_pun(story: Story, code: int) -> None:
     if code == events.CARD:
         story.say("card_chosen", Text("{name} préfère une carte.", "{name} would rather have a card."), story.seat)
         return
     story.say("punned", Text("{name} fait un calembour.", "{name} makes a pun."), story.seat)
-    if after["phase"] != state.JURY:
-        story.say("pun_accepted", Text("{name} avance de nouveau.", "{name} advances again."), story.seat)
+
+
+def _tell_leap(story: Story, code: int) -> None:
+    """After a pun that counts (R8)."""
+    if code == events.ADVANCE:
+        text = Text("{name} avance encore de {steps}.", "{name} advances another {steps}.")
+        story.say("advanced", text, story.seat, steps=int(story.record["dice"]))
         story.walk(int(story.record["dice"]))
+    else:
+        _tell_stay(story)
+        story.end_turn()
+
+
+def _tell_stay(story: Story) -> None:
+    text = Text("{name} reste en {at}.", "{name} stays on {at}.")
+    story.say("stayed", text, story.seat, at=PLACE_NAMES[story.place])
 
 
 def _tell_voice(story: Story, code: int, after: np.void) -> None:
@@ -116,8 +131,6 @@ def _tell_voice(story: Story, code: int, after: np.void) -> None:
         "The pun of {name} is accepted ({accepts} for, {rejects} against).",
     )
     story.say("pun_accepted", text, story.seat, **voices)
-    story.record["seat"], story.record["punster"] = story.seat, 0
-    story.walk(int(story.record["dice"]))
 
 
 def _tell_card(story: Story, number: int) -> None:
@@ -168,8 +181,7 @@ def _tell_special_card(story: Story, effect: int) -> None:
 def _tell_change_of_places(story: Story, code: int) -> None:
     """Möbius (D7)."""
     if code == events.STAY:
-        text = Text("{name} reste en {at}.", "{name} stays on {at}.")
-        story.say("stayed", text, story.seat, at=PLACE_NAMES[story.place])
+        _tell_stay(story)
     else:
         other = code - events.SWAPS + 1
         places = story.record["places"]

@@ -25,7 +25,7 @@ def walk(rules: Record, state: Record, steps: int) -> int:
 
 @kernel
 def reach(place: int, steps: int) -> int:
-    """The central cell so many steps further, the surplus walked back from the lair (R4)."""
+    """The central cell so many steps further, the surplus walked back from the lair (R4, D10)."""
     reached = place + steps
     return reached if reached <= board.LAIR else 2 * board.LAIR - reached
 
@@ -58,7 +58,7 @@ def walk_outside(state: Record, cell: int, steps: int) -> int:
 
 @kernel
 def reach_outside(cell: int, steps: int) -> int:
-    """The outer cell reached: the surplus is walked back from the centre (R4), not beyond the first cell (D3)."""
+    """The outer cell reached: the surplus is walked back from the centre (R4, D10), not beyond the first cell (D3)."""
     before_first = (max(cell, 1) - 1) // board.NINE * board.NINE
     centre = before_first + board.NINE
     reached = cell + steps

@@ -11,7 +11,7 @@ from dedale.games.grand_labyrinthe.board import SEATS
 from dedale.games.grand_labyrinthe.deck import CARD_NAMES
 from dedale.games.grand_labyrinthe.opening_text import NO_WAY_FOR_TWO
 
-_MOEBIUS: Final = Text("on change de place, ou l'on reste, avec la carte S8", "one swaps or stays with the card S8")
+_MOEBIUS: Final = Text("on change de place avec la carte S8", "places are swapped with the card S8")
 _VERDICT: Final = Text("on juge un calembour quand il vient d'être fait", "a pun is judged when it has just been made")
 _COCK_AND_BULL: Final = Text(
     "calembour ou carte, c'est le choix des cases 11, 31 et 53", "pun or card is the choice of cells 11, 31 and 53"
@@ -50,8 +50,21 @@ _WHEN: Final = (
         ),
     ),
     (events.PUN, "R8", _COCK_AND_BULL),
+    (
+        events.ADVANCE,
+        "R8",
+        Text("on avance de nouveau après un calembour qui compte", "one advances again after a pun that counts"),
+    ),
     (events.ACCEPT, "D6", _VERDICT),
     (events.SWAPS, "D7", _MOEBIUS),
+    (
+        events.STAY,
+        "D7",
+        Text(
+            "on choisit de rester après un calembour qui compte, ou avec la carte S8",
+            "one chooses to stay after a pun that counts, or with the card S8",
+        ),
+    ),
 )
 """From each code on, up to the next: the rule that says when such events come, and what it says."""
 
@@ -62,11 +75,21 @@ _AWAITED: Final = {
     state.DRAW: Text("{name} tire une carte", "{name} draws a card"),
     state.WAY: Text("{name} choisit le sens du jeu", "{name} chooses the way round"),
     state.COLOUR: Text("{name} choisit sa couleur", "{name} picks a colour"),
-    state.FORK: Text("{name} choisit central ou outer", "{name} chooses central or outer"),
-    state.JUMP: Text("{name} choisit labyrinth ou central", "{name} chooses labyrinth or central"),
-    state.PUN: Text("{name} choisit pun ou card", "{name} chooses pun or card"),
-    state.JURY: Text("{name} répond accept ou reject", "{name} answers accept or reject"),
-    state.SWAP: Text("{name} change de place (swap) ou reste (stay)", "{name} swaps or stays"),
+    state.FORK: Text(
+        "{name} choisit entre la voie centrale et la voie extérieure",
+        "{name} chooses between the central and the outer way",
+    ),
+    state.JUMP: Text(
+        "{name} choisit entre le labyrinthe suivant et la voie centrale",
+        "{name} chooses between the next labyrinth and the central way",
+    ),
+    state.PUN: Text("{name} fait un calembour ou tire une carte", "{name} makes a pun or draws a card"),
+    state.JURY: Text("{name} accepte ou refuse le calembour", "{name} accepts or rejects the pun"),
+    state.LEAP: Text(
+        "après son calembour, {name} avance encore ou reste sur sa case",
+        "after the pun {name} advances again or stays on the cell",
+    ),
+    state.SWAP: Text("{name} change de place ou reste", "{name} swaps or stays"),
 }
 
 
@@ -137,6 +160,8 @@ def _when(record: np.void, code: int) -> tuple[str, Text]:
     if code >= events.CLOCKWISE:
         return _when_in_opening(record, is_way=code < events.COLOURS)
     _, rule, when = next(entry for entry in reversed(_WHEN) if entry[0] <= code)
+    if code == events.STAY and record["phase"] in (state.PUN, state.JURY):
+        rule = "R8"
     return rule, when
 
 

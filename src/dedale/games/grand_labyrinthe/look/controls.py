@@ -36,6 +36,10 @@ CONTROLS: Final[Mapping[str, str]] = {
         '<path d="M-40-30H40V20H2L-20 42V20H-40z" fill="$yellow" stroke="$ink" stroke-width="6"/>'
         '<path d="M-22-12h1M22-12h1M-22 0Q0 18 22 0" fill="none" stroke="$night" stroke-width="8"/>'
     ),
+    "advance": (
+        '<path d="M-38-30-8 0-38 30M-2-30 28 0-2 30" fill="none" stroke="$green" stroke-width="14"/>'
+        '<path d="M40-36V36" stroke="$ink" stroke-width="9"/>'
+    ),
     "accept": '<path d="M-34 4-10 28 36-28" fill="none" stroke="$green" stroke-width="16"/>',
     "reject": '<path d="M-28-28 28 28M28-28-28 28" fill="none" stroke="$red" stroke-width="16"/>',
     "swap": (
