@@ -1,4 +1,4 @@
-"""Dédale: five forgotten French board games, brought back to the table.
+"""Dédale: five forgotten board games, brought back to the table.
 
 >>> import dedale
 >>> position = dedale.game("ergo").start()

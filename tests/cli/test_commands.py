@@ -14,7 +14,7 @@ CROWDED = "XOXOXOXOXO/XoxoxoxoxO/Xoxo6/10/10/10/10/10/10 b 0,0"
 def test_games(line: Line) -> None:
     french, english = line("games"), line("games", "--lang", "en")
     assert french.code == 0
-    assert "Invicta, 1977" in french.out
+    assert "Ludate, 1976" in french.out
     assert "Joueurs" in french.out
     assert "Players" in english.out
     assert all(name in french.out for name in dedale.names())

@@ -32,8 +32,8 @@ from dedale.cli.usage import no_such_command, too_much
 from dedale.core.text import Text
 
 ABOUT = Text(
-    "Dédale : cinq jeux de société français oubliés, remis sur la table.",
-    "Dédale: five forgotten French board games, brought back to the table.",
+    "Dédale : cinq jeux de société oubliés, remis sur la table.",
+    "Dédale: five forgotten board games, brought back to the table.",
 )
 COMMANDS = (
     games,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 from dedale.core.errors import BadNotation, BadPosition, DedaleError
 from dedale.core.facts import Facts
 from dedale.core.option import Value, read_options
-from dedale.core.text import Language, Text, language, speaking
+from dedale.core.text import QUOTED, Language, Text, language, speaking
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from dedale.core.look import Look
     from dedale.core.position import Position
     from dedale.core.scene import Button, Journey, Mark, Scene
-
-
-_QUOTED = Text("« {} »", "“{}”")
 
 
 class Breach(NamedTuple):
@@ -357,7 +354,7 @@ class Game:
         A file names an option as `{option}`; readers see the label that forms show them.
         """
         wanted = chosen or language()
-        labels = {option.name: _QUOTED.format(option.label) for option in self.facts.options}
+        labels = {option.name: QUOTED.format(option.label) for option in self.facts.options}
         with speaking(wanted):
             return re.sub(r"\{(\w+)\}", lambda found: str(labels[found[1]]), self._page("rulebook", wanted))
 

@@ -76,6 +76,7 @@ class Text(NamedTuple):
 
 
 AND = Text(" et ", " and ")
+QUOTED = Text("« {} »", "“{}”")
 
 
 def both(said: str | Text) -> Text:

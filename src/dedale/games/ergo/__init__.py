@@ -11,7 +11,7 @@ FACTS = Facts(
         "Des pièces à deux faces, une arène et le chemin qui l'entoure : alignez-en cinq.",
         "Two-faced pieces, an arena and the path round it: put five in a line.",
     ),
-    published=Text("Invicta, 1977", "Invicta, 1977"),
+    published=Text("éditeur non indiqué", "publisher not stated"),
     minutes=20,
     seats=lambda _: 2,
     seat_names=lambda _: (Text("Noir", "Black"), Text("Blanc", "White")),
