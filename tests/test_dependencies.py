@@ -1,4 +1,4 @@
-"""What the package imports is what it asks for."""
+"""What each part of the project imports is what it declares: nothing comes in by chance with something else."""
 
 import ast
 import re
@@ -6,27 +6,68 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from importlib.metadata import packages_distributions
-from itertools import chain
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 ROOT = Path(__file__).parent.parent
-OF_OTHERS = {"llvmlite"}
-"""What a dependency is made of: numba is nothing without it."""
+PARTS = {
+    "src": (),
+    "tests": ("test",),
+    "scripts": ("test", "fonts"),
+    "benchmarks": ("test", "bench"),
+}
+"""The extras that each folder may use besides what is needed to play."""
+OURS = {"dedale", "tests", "scripts", "benchmarks"}
+BY_NAME = {"uvloop": "uvicorn", "asyncpg": "sqlalchemy"}
+"""What is loaded by its name, and what loads it."""
+ELSEWHERE = {"fontTools": "fonttools", "brotli": "brotli", "pyspiel": "open-spiel"}
+"""Modules of extras that are not installed for the tests."""
 
 
-def imported() -> Iterator[str]:
-    """The first name of every module that the package imports."""
-    for file in (ROOT / "src").rglob("*.py"):
+def declared(*extras: str) -> set[str]:
+    """The packages that are needed to play, and those of these extras."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    lines = [*project["dependencies"], *(line for name in extras for line in project["optional-dependencies"][name])]
+    return {plain(re.split(r"[\[<>=~!; ]", line)[0]) for line in lines}
+
+
+def plain(name: str) -> str:
+    """The name of a package as registries compare it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def imported(folder: Path) -> Iterator[tuple[str, Path]]:
+    """The first name of every module that files in this folder import, and the file."""
+    for file in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import):
-                yield from (alias.name.partition(".")[0] for alias in node.names)
+                yield from ((alias.name.partition(".")[0], file) for alias in node.names)
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-                yield node.module.partition(".")[0]
+                yield node.module.partition(".")[0], file
 
 
-def test_every_package_imported_is_declared() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    lines = [project["dependencies"], *project["optional-dependencies"].values()]
-    declared = {re.split(r"[<>=~!]", line)[0] for line in chain(*lines)}
-    others = set(imported()) - set(sys.stdlib_module_names) - {"dedale"}
-    assert {packages_distributions()[name][0].lower().replace("_", "-") for name in others} <= declared | OF_OTHERS
+def packages(folder: Path) -> dict[str, Path]:
+    """The packages that files in this folder import, each with one of the files."""
+    known: dict[str, Any] = {**packages_distributions(), **{name: [package] for name, package in ELSEWHERE.items()}}
+    others = {name: file for name, file in imported(folder) if name not in sys.stdlib_module_names and name not in OURS}
+    return {plain(known[name][0] if name in known else name): file for name, file in others.items()}
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_package_imported_is_declared(part: str) -> None:
+    may = declared(*PARTS[part])
+    assert {name: str(file) for name, file in packages(ROOT / part).items() if name not in may} == {}
+
+
+def test_every_package_that_is_needed_to_play_is_used() -> None:
+    used = packages(ROOT / "src").keys()
+    assert declared("postgres") - used == {name for name, loader in BY_NAME.items() if loader in used}
+
+
+def test_every_package_declared_has_its_version() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    assert all(re.fullmatch(r"[A-Za-z0-9._-]+==[0-9][A-Za-z0-9.]*", line) for line in lines)
+    assert declared(*extras) <= {plain(line.partition("==")[0]) for line in lines}
