@@ -7,7 +7,7 @@ import pytest
 import schemathesis
 from hypothesis import settings
 from schemathesis import Case
-from schemathesis.config import GenerationConfig, ProjectConfig, ProjectsConfig, SchemathesisConfig
+from schemathesis.config import CacheConfig, GenerationConfig, ProjectConfig, ProjectsConfig, SchemathesisConfig
 from schemathesis.specs.openapi import checks
 
 from dedale.web.server.app import app
@@ -43,9 +43,9 @@ def described() -> dict[str, Any]:
 
 
 def config() -> SchemathesisConfig:
-    """Tokens are for other tests: here everything is sent with a good one."""
+    """Tokens are for other tests: here everything is sent with a good one. No file is left in the tree."""
     project = ProjectConfig(generation=GenerationConfig(with_security_parameters=False))
-    return SchemathesisConfig(projects=ProjectsConfig(default=project))
+    return SchemathesisConfig(projects=ProjectsConfig(default=project), cache=CacheConfig(enabled=False))
 
 
 SCHEMA = schemathesis.openapi.from_dict(described(), config=config())
