@@ -1,9 +1,26 @@
-"""Settings for all tests: a kernel's first call compiles it, so Hypothesis must not time single examples."""
+"""Settings for all tests: Hypothesis times no single example, and signals do what they do in a new terminal."""
 
 import os
+import signal
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
 
-settings.register_profile("dedale", deadline=None)
+settings.register_profile("dedale", deadline=None)  # a kernel's first call compiles it
 settings.register_profile("ci", deadline=None, derandomize=True)  # there, red means that something has changed
 settings.load_profile("ci" if os.environ.get("CI") else "dedale")
+DEFAULTS = {"SIGINT": signal.default_int_handler, "SIGHUP": signal.SIG_DFL, "SIGTERM": signal.SIG_DFL}
+
+
+@pytest.fixture(autouse=True, scope="session")
+def default_signals() -> Iterator[None]:
+    """Signals as in a new terminal, for the tests and the programs that they start.
+
+    What a shell ignores (`make test &` in a script, `nohup`), its children ignore too, and tests of Ctrl-C would fail.
+    """
+    names = [name for name in DEFAULTS if hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), DEFAULTS[name]) for name in names}
+    yield
+    for name, handler in before.items():
+        signal.signal(getattr(signal, name), handler)
