@@ -1,0 +1,7 @@
+"""`python -m dedale` is `dedale`."""
+
+import sys
+
+from dedale.cli import main
+
+sys.exit(main())
