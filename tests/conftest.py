@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -10,7 +11,7 @@ from hypothesis import settings
 settings.register_profile("dedale", deadline=None)  # a kernel's first call compiles it
 settings.register_profile("ci", deadline=None, derandomize=True)  # there, red means that something has changed
 settings.load_profile("ci" if os.environ.get("CI") else "dedale")
-DEFAULTS = {"SIGINT": signal.default_int_handler, "SIGHUP": signal.SIG_DFL, "SIGTERM": signal.SIG_DFL}
+DEFAULTS: dict[str, Any] = {"SIGINT": signal.default_int_handler, "SIGHUP": signal.SIG_DFL, "SIGTERM": signal.SIG_DFL}
 
 
 @pytest.fixture(autouse=True, scope="session")
