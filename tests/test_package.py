@@ -18,7 +18,7 @@ def test_the_version_is_the_newest_of_the_changes(capsys: pytest.CaptureFixture[
     sections = SECTION.findall((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     version, day = sections[0]
     assert version == dedale.__version__
-    assert date.fromisoformat(day)
+    date.fromisoformat(day)  # raises where it is none
     assert main(["--version"]) == 0
     assert capsys.readouterr().out == f"dedale {version}\n"
 
