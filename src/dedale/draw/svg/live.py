@@ -80,6 +80,7 @@ def _button(button: Button) -> Data:
 def live_scene(scene: Scene, look: Look) -> Data:
     """What lies where now: pieces on the board with their spots, those in trays, marks, the thread, the panels."""
     sheet = Sheet(look, "", 1)
+    tokens = [seat_token(sheet, scene, seat) for seat in range(1, len(scene.board.seats) + 1)]
     spots = {piece.identity: spot for piece, spot in stand(scene, {})}
     return {
         "pieces": [_piece(sheet, piece, spots.get(piece.identity)) for piece in scene.pieces],
@@ -89,7 +90,8 @@ def live_scene(scene: Scene, look: Look) -> Data:
             _kept(seat=p.seat, label=str(p.label), value=str(p.value), drawing=reference(p.drawing))
             for p in scene.panels
         ],
-        "tokens": [reference(seat_token(sheet, scene, seat)) for seat in range(1, len(scene.board.seats) + 1)],
+        "tokens": [reference(token) for token in tokens],
+        "tints": [look.tints.get(token.partition("+")[0], f"seat{at}") for at, token in enumerate(tokens, start=1)],
     }
 
 

@@ -1,6 +1,8 @@
 """A table followed event by event: its scene, in which pieces stay themselves, and a line for all that was played."""
 
+from collections import deque
 from dataclasses import dataclass, field
+from typing import Final
 
 from dedale.core.consequence import Consequence
 from dedale.core.game import Game
@@ -8,6 +10,9 @@ from dedale.core.position import Position
 from dedale.core.scene import Scene
 from dedale.web.entries import Drawn, Moved
 from dedale.web.play.ledger import Ledger
+
+KEPT: Final = 32
+"""So many scenes are kept: a page that stays is shown each event by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +30,8 @@ class Following:
     scene: Scene
     lines: list[Line] = field(default_factory=list)
     positions: list[Position] = field(default_factory=list)
+    scenes: deque[Scene] = field(default_factory=lambda: deque(maxlen=KEPT))
+    """The scenes after the last events, the present one included."""
 
     @classmethod
     def of(cls, ledger: Ledger) -> "Following":
@@ -46,9 +53,11 @@ class Following:
         """Follow one event, which led to this position."""
         before, event = self.positions[-1], game.event(what.event)
         self.scene = game.follow(self.scene, before, event, after)
+        self.scenes.append(self.scene)
         self.lines.append(Line(what, game.consequences(before, event, after)))
         self.positions.append(after)
 
     def _back(self, game: Game) -> None:
         line, after = self.lines.pop(), self.positions.pop()
+        self.scenes.clear()
         self.scene = game.unfollow(self.scene, self.positions[-1], game.event(line.what.event), after)

@@ -39,11 +39,13 @@ class Views:
 
     def whole(self, ledger: Ledger, language: Language) -> msgspec.Raw:
         """Everything, for somebody who comes."""
-        return self._of(ledger).encoded(language, first=0)
+        return self._of(ledger).encoded(language, first=0, since=len(ledger.line))
 
-    def latest(self, ledger: Ledger, language: Language) -> msgspec.Raw:
-        """The same, but of the lines only the last ones, for somebody who stays."""
-        return self._of(ledger).encoded(language, first=max(0, len(ledger.line) - RECENT))
+    def latest(self, ledger: Ledger, language: Language, since: int | None = None) -> msgspec.Raw:
+        """For somebody who stays: of the lines only the last ones, and each event after so many by itself."""
+        known = len(ledger.line) if since is None else min(since, len(ledger.line))
+        first = min(known, max(0, len(ledger.line) - RECENT))
+        return self._of(ledger).encoded(language, first=first, since=known)
 
     def _of(self, ledger: Ledger) -> "_Kept":
         kept = self._kept.pop(ledger.table.id, None) or _Kept(ledger)
@@ -60,7 +62,7 @@ class _Kept:
     def __init__(self, ledger: Ledger) -> None:
         self.following = Following.of(ledger)
         self._ply = -1
-        self._encoded: dict[tuple[Language, int], msgspec.Raw] = {}
+        self._encoded: dict[tuple[Language, int, int], msgspec.Raw] = {}
 
     def catch_up(self, ledger: Ledger) -> None:
         if ledger.last != self._ply:
@@ -68,11 +70,12 @@ class _Kept:
             self._encoded.clear()
             self._ply = ledger.last
 
-    def encoded(self, language: Language, first: int) -> msgspec.Raw:
-        key = language, first
+    def encoded(self, language: Language, first: int, since: int) -> msgspec.Raw:
+        key = language, first, since
         if key not in self._encoded:
             with speaking(language):
-                self._encoded[key] = msgspec.Raw(msgspec.json.encode(view(self.following, first)))
+                told = {**view(self.following, first), "frames": frames(self.following, since)}
+                self._encoded[key] = msgspec.Raw(msgspec.json.encode(told))
         return self._encoded[key]
 
 
@@ -96,14 +99,35 @@ def view(following: Following, first: int = 0) -> Data:
 
 def sight(following: Following) -> Data:
     """What is to be seen of a table as it stands, without what can be done there."""
-    position = following.positions[-1]
+    return {**_shown(following, len(following.lines)), "scene": _scene(following, following.scene)}
+
+
+def frames(following: Following, since: int) -> list[Data]:
+    """Each event after so many as a page shows it, one after another; the scene of the last one is the view's.
+
+    Those whose scenes are kept no longer are left out.
+    """
+    count, kept = len(following.lines), following.scenes
+    shown = range(max(since, count - len(kept)) + 1, count + 1)
+    told = [_shown(following, at) for at in shown]
+    for frame in told[:-1]:
+        frame["scene"] = _scene(following, kept[frame["count"] - count - 1])
+    return told
+
+
+def _scene(following: Following, scene: Scene) -> Data:
+    return live_scene(scene, following.positions[-1].game.look)
+
+
+def _shown(following: Following, count: int) -> Data:
+    """What is told of the moment after so many events, besides the scene."""
+    position, line = following.positions[count], following.lines[count - 1] if count else None
     return {
-        "count": len(following.lines),
-        "scene": live_scene(following.scene, position.game.look),
+        "count": count,
         "turn": position.game.turn(position),
         "standing": printed(standing(position, numbered=False)),
-        "turned_up": _turned_up(position, following.lines[-1]) if following.lines else [],
-        "walks": list(_walks(following.lines[-1])) if following.lines else [],
+        "turned_up": _turned_up(position, line) if line else [],
+        "walks": list(_walks(line)) if line else [],
     }
 
 

@@ -63,6 +63,8 @@ class Line:
         """`language` is that of a page, which is told what it shows; None for a program."""
         self._house, self._socket, self._subscription = house, socket, subscription
         self._language = language
+        self._told = 0
+        """How many events of the game the page has been told of."""
         self._bucket = Bucket(house.settings.messages, house.limits.clock())
 
     async def talk(self) -> None:
@@ -99,7 +101,8 @@ class Line:
         state = await self._house.desk.state(table, self._subscription.holder)
         ledger = await self._house.desk.table(table)
         is_whole = message.kind == "snapshot"
-        view = views.whole(ledger, self._language) if is_whole else views.latest(ledger, self._language)
+        language, since, self._told = self._language, self._told, len(ledger.line)
+        view = views.whole(ledger, language) if is_whole else views.latest(ledger, language, since)
         more = msgspec.json.encode({"view": view} if is_whole else {"state": state, "view": view})
         return f"{message.text[:-1]},{more[1:].decode()}"
 

@@ -10,7 +10,6 @@
 import { Faces } from "../table/faces.js";
 import { Hand } from "../table/hand.js";
 import { copyLink } from "../table/link.js";
-import { TUMBLE } from "../table/motion.js";
 import { Say } from "../table/say.js";
 import { filled } from "../table/sentences.js";
 import { find, tag } from "../table/svg.js";
@@ -186,10 +185,9 @@ export class Study {
   #show(isNext) {
     const frame = /** @type {Frame} */ (this.way.frame);
     const faces = isNext ? frame.turned_up : [];
-    const delay = faces.length && !faces[0].title ? TUMBLE : 0;
     this.hand.isPending = false;
     this.isKnown = false;
-    this.hand.show(frame, this.state, { walks: isNext ? frame.walks : [], delay });
+    this.hand.show(frame, this.state, { walks: isNext ? frame.walks : [] });
     this.faces.show(faces);
     this.hand.begin();
     this.#tell(frame);

@@ -1,48 +1,96 @@
-// What chance has turned up: dice that tumble over the board, a card that turns and can be read.
+// What chance has turned up: dice that roll beside the board, a card that turns over it and can be read.
 /** @typedef {import("./types.js").Face} Face */
+/** @typedef {{token?: string, tint?: string, name?: string}} Thrower whose dice they are: a drawing, a colour, a name */
 
 import { isCalm, move, SLIDE, TUMBLE } from "./motion.js";
 import { find, picture, tag } from "./svg.js";
+import { pace } from "./tempo.js";
 
 /** How large the picture of a card is, in units of its drawing. */
 const WIDTH = 104;
 const HEIGHT = 144;
-const DICE_STAY = 900;
-const CARD_STAY = 5200;
+/** So long, in milliseconds, dice that have come to rest are seen at least. */
+export const DICE_STAY = 1200;
+const CARD_STAY = 6000;
+const CARD_LEAST = 1600;
+const LETTER = 42;
+/** So long it takes to read a card: to look at it, and for each letter. */
 
 export class Faces {
   /** @param {string} world */
   constructor(world) {
     this.world = world;
     this.place = find("[data-faces]");
-    this.place.addEventListener("click", () => this.#clear());
+    this.place.addEventListener("click", () => this.closeCard());
+    this.tray = tag("div", { class: "cast", "data-cast": "", "aria-hidden": "true", hidden: "" });
+    find(".say").prepend(this.tray);
+    /** Until when the dice that lie there are to be seen. */
+    this.due = 0;
   }
 
-  /** @param {Face[]} faces */
-  show(faces) {
+  /** @param {Face[]} faces @param {Thrower} thrower */
+  show(faces, thrower = {}) {
+    this.clear();
+    const dice = faces.filter((face) => !face.title);
+    const cards = faces.filter((face) => face.title);
+    if (dice.length) this.#roll(dice.map((face) => this.#die(face)), thrower);
+    if (dice.length) this.due = performance.now() + pace() * TUMBLE + DICE_STAY;
+    this.place.replaceChildren(...cards.map((face) => this.#card(face)));
+    this.place.hidden = !cards.length;
+    this.place.classList.toggle("with-card", cards.length > 0);
+    if (cards.length) this.timer = window.setTimeout(() => this.closeCard(), CARD_STAY);
+  }
+
+  /** @param {string} drawing something is thrown, before it is known how it falls @param {Thrower} thrower */
+  toss(drawing, thrower) {
+    const thrown = picture(this.world, drawing, 0, "die");
+    this.#roll([thrown], thrower);
+    const turning = [{ transform: "none" }, { transform: "translate(0, -14px) rotate(180deg)" }, { transform: "rotate(360deg)" }];
+    move(thrown, turning, TUMBLE / 2, { iterations: 8, easing: "linear" });
+  }
+
+  /** @param {SVGElement[]} dice @param {Thrower} thrower */
+  #roll(dice, { token, tint, name }) {
+    const who = token ? [picture(this.world, token, 0, "thrower")] : [];
+    this.tray.replaceChildren(...who, ...dice);
+    this.tray.style.setProperty("--thrower", tint ? `var(--${tint})` : "var(--line)");
+    this.tray.title = name ?? "";
+    this.tray.classList.remove("spent");
+    this.tray.hidden = false;
+  }
+
+  /** The dice are used: they lie there until others are thrown. */
+  spend() {
+    this.tray.classList.add("spent");
+  }
+
+  /** Nothing is turned up any more. */
+  clear() {
     clearTimeout(this.timer);
-    const hasCard = faces.some((face) => face.title);
-    this.place.replaceChildren(...faces.map((face) => this.#face(face)));
-    this.place.hidden = !faces.length;
-    this.place.classList.toggle("with-card", hasCard);
-    if (faces.length) this.timer = window.setTimeout(() => this.#clear(), hasCard ? CARD_STAY : TUMBLE + DICE_STAY);
+    this.tray.hidden = true;
+    this.tray.replaceChildren();
+    this.place.hidden = true;
+    this.place.replaceChildren();
   }
 
-  /** @param {Face} face */
-  #face(face) {
-    return face.title ? this.#card(face) : this.#die(face);
+  /** @param {Face[]} faces @returns {number} how long it takes to read the cards among them, in milliseconds */
+  static reading(faces) {
+    const letters = faces.reduce((sum, { title = "", line = "" }) => sum + title.length + line.length, 0);
+    return letters ? Math.min(CARD_STAY - 500, CARD_LEAST + LETTER * letters) : 0;
   }
 
   /** @param {Face} face */
   #die(face) {
     const die = picture(this.world, face.drawing, 0, "die");
-    const turns = 360 * (Math.random() < 0.5 ? 1 : -1);
+    const turns = 540 * (Math.random() < 0.5 ? 1 : -1);
+    const away = -60 - 60 * Math.random();
     const frames = [
-      { transform: `translate(${-120 + 60 * Math.random()}px, 90px) rotate(${turns}deg) scale(0.6)`, opacity: 0 },
-      { transform: `translate(0, -26px) rotate(${turns / 3}deg) scale(1.1)`, opacity: 1, offset: 0.6 },
-      { transform: "none" },
+      { transform: `translate(${away}px, 30px) rotate(${turns}deg) scale(0.7)`, opacity: 0.2 },
+      { transform: `translate(${away / 3}px, -22px) rotate(${turns / 2.5}deg) scale(1.12)`, opacity: 1, offset: 0.5 },
+      { transform: `translate(${away / 8}px, 3px) rotate(${turns / 12}deg)`, opacity: 1, offset: 0.8 },
+      { transform: "none", opacity: 1 },
     ];
-    move(die, frames, TUMBLE + 120 * Math.random());
+    move(die, frames, TUMBLE);
     return die;
   }
 
@@ -61,12 +109,14 @@ export class Faces {
     return card;
   }
 
-  #clear() {
+  /** The card has been read. */
+  closeCard() {
     clearTimeout(this.timer);
+    const shown = [...this.place.children];
     const away = isCalm() ? Promise.resolve() : move(this.place, [{ opacity: 1 }, { opacity: 0 }], SLIDE);
     away.then(() => {
-      this.place.hidden = true;
-      this.place.replaceChildren();
+      for (const card of shown) card.remove();
+      this.place.hidden = !this.place.childElementCount;
     });
   }
 }

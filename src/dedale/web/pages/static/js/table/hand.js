@@ -70,14 +70,14 @@ export class Hand {
   /**
    * @param {View} view
    * @param {State} state
-   * @param {{walks?: View["walks"], delay?: number}} how pieces come to where they stand
-   * @returns {{moved: number, slid: number}} how many pieces and how many floors have moved
+   * @param {{walks?: View["walks"], isMarked?: boolean}} how pieces come to where they stand; whether marks come at once
+   * @returns {import("./pieces.js").Shown}
    */
-  show(view, state, { walks = [], delay = 0 } = {}) {
+  show(view, state, { walks = [], isMarked = true } = {}) {
     this.view = view;
-    const moved = this.pieces.show(view.scene, walks, () => this.strips.show(state, view), delay);
-    this.board.mark(view.scene);
-    return moved;
+    const shown = this.pieces.show(view.scene, walks, () => this.strips.show(state, view));
+    if (isMarked) this.board.mark(view.scene);
+    return shown;
   }
 
   /** @param {boolean} isTurned */

@@ -1,27 +1,38 @@
 // How things move: a step, a slide, a turn; where less motion is wanted they simply change places.
 
-export const STEP = 180;
-export const SLIDE = 320;
-export const TUMBLE = 500;
+import { pace } from "./tempo.js";
+
+export const STEP = 220;
+export const SLIDE = 380;
+export const TUMBLE = 620;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/** @type {Set<Animation>} */
+const running = new Set();
 
 /** @returns {boolean} whether things simply change places */
 export function isCalm() {
-  return calm.matches || document.hidden;
+  return calm.matches || pace() === 0;
 }
 
 /**
  * @param {Element} element
  * @param {Keyframe[]} frames
- * @param {number} duration
+ * @param {number} duration at a calm pace
  * @param {KeyframeAnimationOptions} more
  * @returns {Promise<unknown>} settles when it is done, or broken off
  */
 export function move(element, frames, duration, more = {}) {
   if (isCalm()) return Promise.resolve();
-  const animation = element.animate(frames, { duration, easing: EASE, ...more });
-  return animation.finished.catch(() => undefined);
+  const scaled = { ...more, duration: pace() * duration, delay: pace() * (more.delay ?? 0) };
+  const animation = element.animate(frames, { easing: EASE, ...scaled });
+  running.add(animation);
+  return animation.finished.catch(() => undefined).finally(() => running.delete(animation));
+}
+
+/** Whatever moves is at once where it is to be. */
+export function land() {
+  for (const animation of running) animation.finish();
 }
 
 /** @param {Element} element what was refused shakes its head */

@@ -1,4 +1,4 @@
-// The pieces on the board: each stays itself, glides to where it goes, turns over, flies to a tray and out of it.
+// The pieces on the board: each stays itself, is lifted and set down, walks cell by cell, tips over when it is taken.
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").Point} Point */
 /** @typedef {import("./types.js").Scene} Scene */
@@ -6,12 +6,22 @@
 
 import { move, SLIDE, STEP } from "./motion.js";
 import { svg, use } from "./svg.js";
+import { pace } from "./tempo.js";
 
 const PICTURE = 108;
 /** How wide the picture of a piece in a tray is, in units of the board. */
-const LONGEST = 1400;
+const LONGEST = 2000;
+/** However far a piece walks, it has arrived after so many milliseconds. */
+const LEAVING = 620;
+/** So long a piece takes to tip over and go. */
+const HEIGHT = 16;
+/** How high a piece is lifted, in units of the board. */
 
-/** @typedef {{group: SVGElement, upright: SVGElement, face: SVGElement, piece: Piece}} Standing */
+/** @typedef {{group: SVGElement, upright: SVGElement, shade: SVGElement, lift: SVGElement, face: SVGElement,
+ *   piece: Piece}} Standing */
+/** @typedef {import("./types.js").Walk} Walk */
+/** @typedef {{moved: number, slid: number, taken: number, hops: number, lasts: number}} Shown how many pieces and
+ *   floors moved and pieces left, how many hops the longest walk has, and how long all of it takes */
 
 export class Pieces {
   /**
@@ -25,28 +35,36 @@ export class Pieces {
     this.standing = new Map();
     /** @type {Piece[]} */
     this.all = [];
+    /** When what was shown before its time will have landed. */
+    this.until = 0;
   }
 
   /**
    * @param {Scene} scene
-   * @param {{seat: number, path: string[]}[]} walks
+   * @param {Walk[]} walks
    * @param {() => void} showTrays shows the trays of the new scene
-   * @param {number} delay how long pieces wait, for the dice
-   * @returns {{moved: number, slid: number}} how many pieces and how many floors have moved
+   * @returns {Shown}
    */
-  show(scene, walks, showTrays, delay = 0) {
+  show(scene, walks, showTrays) {
     const before = new Map(this.all.map((piece) => [piece.id, piece]));
     const origins = new Map(scene.pieces.map((piece) => [piece.id, this.#transform(before.get(piece.id))]));
     const leaving = this.all.filter((piece) => piece.at && !scene.pieces.some((it) => it.id === piece.id && it.at));
+    const places = new Map(scene.pieces.map((piece) => [piece.id, piece.place]));
     showTrays();
     this.all = scene.pieces;
     const moving = scene.pieces.filter((piece) => piece.at && this.#moves(before.get(piece.id), piece));
     for (const piece of scene.pieces) if (piece.at && !moving.includes(piece)) this.#stand(piece);
-    for (const piece of moving) this.#glide(piece, origins.get(piece.id), before.get(piece.id), walks, delay);
-    for (const piece of leaving) this.#leave(piece, delay);
+    const begun = this.until - performance.now();
+    const ways = moving.map((piece) => this.#travel(piece, origins.get(piece.id), before.get(piece.id), walks));
+    const walker = leaving.find((piece) => this.#walks(piece, places.get(piece.id) ?? "", walks));
+    const arrival = Math.max(0, begun / (pace() || 1), ...ways.map(({ lasts }) => lasts));
+    const gone = leaving.map((piece) => this.#leave(piece, places.get(piece.id) ?? "", walks, piece === walker ? 0 : arrival));
     this.foretold = undefined;
     const slid = moving.filter((piece) => piece.floor).length;
-    return { moved: moving.length + leaving.length - slid, slid };
+    const hops = Math.max(0, ...ways.map((way) => way.hops), ...gone.map((way) => way.hops));
+    const taken = leaving.length - (walker ? 1 : 0);
+    const lasts = Math.max(arrival, 0, ...gone.map((way) => way.lasts));
+    return { moved: moving.length + leaving.length - slid, slid, taken, hops, lasts };
   }
 
   /** Draw everything anew, as it stands. */
@@ -76,11 +94,11 @@ export class Pieces {
     return transform(at, (100 * box.width) / (PICTURE * this.board.cellSize));
   }
 
-  /** @param {Piece} piece @returns {Standing} the piece where it is to be, uppermost */
-  #stand(piece) {
+  /** @param {Piece} piece @param {boolean} isUppermost @returns {Standing} the piece where it is to be */
+  #stand(piece, isUppermost = false) {
     const standing = this.standing.get(piece.id) ?? this.#made(piece);
     const layer = piece.floor ? this.board.layers.floors : this.board.layers.pieces;
-    layer.append(standing.group);
+    if (isUppermost || standing.group.parentNode !== layer) layer.append(standing.group);
     standing.group.style.transform = transform(/** @type {Point} */ (piece.at), piece.scale);
     standing.upright.style.transform = this.board.isTurned && piece.turned === undefined ? "rotate(180deg)" : "";
     this.#face(standing, piece);
@@ -91,10 +109,11 @@ export class Pieces {
   /** @param {Piece} piece @returns {Standing} */
   #made(piece) {
     const face = svg("g", {}, use(this.board.world, piece.drawing));
-    const shadow = piece.shadow ? [use(this.board.world, piece.shadow)] : [];
-    const upright = svg("g", {}, ...shadow, face);
+    const shade = svg("g", {}, ...(piece.shadow ? [use(this.board.world, piece.shadow)] : []));
+    const lift = svg("g", {}, face);
+    const upright = svg("g", {}, shade, lift);
     const group = svg("g", { class: "piece", "data-piece": piece.id }, upright);
-    const standing = { group, upright, face, piece };
+    const standing = { group, upright, shade, lift, face, piece };
     face.style.transform = quarter(piece.turned);
     this.standing.set(piece.id, standing);
     return standing;
@@ -121,43 +140,101 @@ export class Pieces {
    * @param {Piece} piece
    * @param {string|undefined} origin
    * @param {Piece|undefined} before
-   * @param {{seat: number, path: string[]}[]} walks
-   * @param {number} delay
+   * @param {Walk[]} walks
+   * @returns {{hops: number, lasts: number}}
    */
-  #glide(piece, origin, before, walks, delay) {
-    const { group } = this.#stand(piece);
-    if (!origin) return move(group, [{ opacity: 0 }, { opacity: 1 }], STEP);
+  #travel(piece, origin, before, walks) {
+    const standing = this.#stand(piece, true);
+    if (!origin) {
+      move(standing.group, [{ opacity: 0 }, { opacity: 1 }], STEP);
+      return { hops: 0, lasts: STEP };
+    }
     const end = transform(/** @type {Point} */ (piece.at), piece.scale);
-    const steps = piece.floor ? [] : this.#steps(piece, before, walks);
-    const far = before?.at && piece.at && distance(before.at, piece.at) > 150;
-    const lifted = piece.floor && far ? [{ transform: `${origin} scale(1.08)`, offset: 0.1 }] : [];
-    const lowered = piece.floor && far ? [{ transform: `${end} scale(1.08)`, offset: 0.9 }] : [];
-    const frames = [{ transform: origin }, ...lifted, ...steps, ...lowered, { transform: end }];
-    const duration = steps.length ? Math.min(LONGEST, STEP * (steps.length + 1)) : far || piece.floor ? SLIDE : STEP;
-    return move(group, frames, duration, { delay, fill: "backwards", ...(steps.length && { easing: "ease-in-out" }) });
+    if (piece.floor) return this.#slide(standing.group, origin, end, before?.at, piece.at);
+    const cells = before && before.place !== piece.place ? this.#way(piece.seat, before.place, piece.place, walks) : [];
+    const far = before?.at && piece.at ? distance(before.at, piece.at) : 400;
+    const inner = cells.map((cell) => transform(this.board.fixed.cells[cell], piece.scale));
+    const lasts = cells.length ? walking(cells.length + 1) : STEP + Math.min(SLIDE - 80, 0.4 * far);
+    const frames = [origin, ...inner, end].map((at) => ({ transform: at }));
+    move(standing.group, frames, lasts, { easing: cells.length ? "linear" : "ease-in-out" });
+    this.#hop(standing, cells.length + 1, lasts);
+    return { hops: cells.length + 1, lasts };
   }
 
-  /** @returns {Keyframe[]} the cells that a piece walks over */
-  #steps(/** @type {Piece} */ piece, /** @type {Piece|undefined} */ before, /** @type {any[]} */ walks) {
-    const walk = walks.find(({ seat, path }) => seat === piece.seat && path.includes(piece.place));
-    if (!walk || this.foretold?.has(piece.id)) return [];
-    const cells = walk.path.filter((/** @type {string} */ cell) => cell in this.board.fixed.cells);
-    const inner = cells.filter((/** @type {string} */ cell, /** @type {number} */ at) => cell !== before?.place || at);
-    return inner.slice(0, -1).map((/** @type {string} */ cell) => ({
-      transform: transform(this.board.fixed.cells[cell], piece.scale),
-    }));
+  /**
+   * @param {SVGElement} group a tile that is pushed along, or lifted out at one end and set in at the other
+   * @param {string} origin
+   * @param {string} end
+   * @param {Point|undefined} from
+   * @param {Point|undefined} to
+   */
+  #slide(group, origin, end, from, to) {
+    const isFar = from && to && distance(from, to) > 150;
+    const lifted = isFar ? [{ transform: `${origin} scale(1.08)`, offset: 0.15 }] : [];
+    const lowered = isFar ? [{ transform: `${end} scale(1.08)`, offset: 0.85 }] : [];
+    const frames = [{ transform: origin }, ...lifted, ...lowered, { transform: end }];
+    move(group, frames, SLIDE + 120, { easing: "cubic-bezier(0.5, 0, 0.3, 1)" });
+    return { hops: 0, lasts: SLIDE + 120 };
   }
 
-  /** @param {Piece} piece one that leaves the board, for a tray or for good @param {number} delay */
-  #leave(piece, delay) {
+  /** @param {Standing} standing @param {number} hops @param {number} lasts each hop lifts it, and sets it down again */
+  #hop({ lift, shade, piece }, hops, lasts) {
+    const up = this.board.isTurned && piece.turned !== undefined ? HEIGHT : -HEIGHT;
+    const times = { iterations: hops, easing: "linear" };
+    const lifted = { transform: `translate(0, ${up}px) scale(1.07)`, offset: 0.45, easing: "ease-in" };
+    const rest = { transform: "none" };
+    move(lift, [{ ...rest, easing: "ease-out" }, lifted, rest], lasts / hops, times);
+    const long = { transform: "translate(7px, 9px) scale(1.12)", opacity: 0.6, offset: 0.45, easing: "ease-in" };
+    const short = { transform: "none", opacity: 1 };
+    move(shade, [{ ...short, easing: "ease-out" }, long, short], lasts / hops, times);
+  }
+
+  /** @param {Piece} piece @param {string} to @param {Walk[]} walks @returns {boolean} whether it is this one that walks */
+  #walks(piece, to, walks) {
+    const walk = walks.find(({ seat }) => seat === piece.seat);
+    return Boolean(walk && (walk.path[0] === piece.place || this.#way(piece.seat, piece.place, to, walks).length));
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} from
+   * @param {string} to
+   * @param {Walk[]} walks
+   * @returns {string[]} the cells that its piece walks over between the two
+   */
+  #way(seat, from, to, walks) {
+    const path = walks.flatMap((walk) => (walk.seat === seat ? walk.path : []));
+    const cells = path.filter((cell, at) => cell in this.board.fixed.cells && !(at === 0 && cell === from));
+    return cells.at(-1) === to ? cells.slice(0, -1) : cells;
+  }
+
+  /**
+   * @param {Piece} piece one that leaves the board, for a tray or for good: taken, or at the end of its walk
+   * @param {string} tray
+   * @param {Walk[]} walks
+   * @param {number} delay until whoever takes it has arrived
+   * @returns {{hops: number, lasts: number}}
+   */
+  #leave(piece, tray, walks, delay) {
     const standing = this.standing.get(piece.id);
-    if (!standing) return;
+    if (!standing) return { hops: 0, lasts: 0 };
     this.standing.delete(piece.id);
-    const to = this.fromTray(piece.id);
-    const origin = standing.group.style.transform;
-    this.board.layers.pieces.append(standing.group);
-    const frames = to ? [{ transform: origin }, { transform: to }] : [{ opacity: 1 }, { opacity: 0 }];
-    move(standing.group, frames, SLIDE, { delay, fill: "backwards" }).then(() => standing.group.remove());
+    const { group, lift } = standing;
+    const [origin, to] = [group.style.transform, this.fromTray(piece.id)];
+    this.board.layers.pieces.append(group);
+    const cells = this.#walks(piece, tray, walks) ? this.#way(piece.seat, piece.place, tray, walks) : [];
+    const inner = cells.map((cell) => transform(this.board.fixed.cells[cell], piece.scale));
+    const hops = cells.length;
+    const lasts = (hops ? walking(hops) : 0) + LEAVING;
+    const away = to ? { transform: to } : { transform: inner.at(-1) ?? origin, opacity: 0 };
+    const walked = inner.map((at, i) => ({ transform: at, opacity: 1, offset: ((i + 1) * walking(hops)) / hops / lasts }));
+    const start = { transform: origin, opacity: 1 };
+    const still = hops ? [] : [{ ...start, offset: 0.35 }];
+    const more = /** @type {const} */ ({ delay, fill: "backwards", easing: "linear" });
+    move(group, [start, ...walked, ...still, away], lasts, more).then(() => group.remove());
+    if (hops) this.#hop(standing, hops, walking(hops));
+    else move(lift, [{ transform: "none" }, { transform: "translate(8px, 6px) rotate(62deg)" }], LEAVING * 0.35, { delay, fill: "both" });
+    return { hops, lasts: delay + lasts };
   }
 
   /**
@@ -181,11 +258,9 @@ export class Pieces {
   #foreshow(piece, before) {
     const origin = this.standing.get(piece.id)?.group.style.transform ?? this.#transform(before);
     this.all = this.all.map((it) => (it.id === piece.id ? piece : it));
-    const standing = this.#stand(piece);
-    if (standing.group.style.transform !== origin) {
-      const frames = [{ transform: origin }, { transform: standing.group.style.transform }];
-      move(standing.group, frames, piece.floor ? SLIDE : STEP);
-    }
+    const end = transform(/** @type {Point} */ (piece.at), piece.scale);
+    if (origin === end) this.#stand(piece);
+    else this.until = performance.now() + pace() * this.#travel(piece, origin, before, []).lasts;
   }
 
   /** @param {string} place @returns {Standing|undefined} the uppermost piece that stands there */
@@ -203,6 +278,11 @@ export function transform([x, y], scale = 1) {
 /** @param {number} turned @returns {string} */
 function quarter(turned = 0) {
   return `rotate(${90 * turned}deg)`;
+}
+
+/** @param {number} hops @returns {number} how long they take */
+function walking(hops) {
+  return Math.min(LONGEST, STEP * hops);
 }
 
 /** @param {Point} one @param {Point} other */

@@ -3,6 +3,9 @@
 import { find, tag } from "./svg.js";
 import { shake } from "./motion.js";
 
+const HEARD = 12;
+/** So many sentences stay in the live region: whoever reads slowly loses none. */
+
 export class Say {
   /** @param {string} game */
   constructor(game) {
@@ -12,6 +15,7 @@ export class Say {
     this.refusal = find("[data-refusal]");
     this.live = find("[data-live]");
     this.lost = find("[data-lost]");
+    this.live.setAttribute("aria-atomic", "false");
   }
 
   /** @param {string} status @param {string} mood how it looks: loading, yours, waiting, thinking, over */
@@ -27,12 +31,10 @@ export class Say {
     this.clear();
   }
 
-  /** @param {string} text what a screen reader says */
+  /** @param {string} text what a screen reader says, whole, after all it has been told before */
   aloud(text) {
-    this.live.textContent = "";
-    requestAnimationFrame(() => {
-      this.live.textContent = text;
-    });
+    this.live.append(tag("span", {}, `${text} `));
+    while (this.live.childElementCount > HEARD) this.live.firstElementChild?.remove();
   }
 
   /** @param {{text?: string, message?: string, rule?: string}} why @param {string} more the name of the link */

@@ -67,6 +67,11 @@ export function tap(delay = 0) {
   scrape(at, when, 1400, 0.3, 0.04);
 }
 
+/** @param {number} hops @param {number} lasts in milliseconds: a piece that is set down cell by cell */
+export function steps(hops, lasts) {
+  for (let hop = 1; hop <= hops; hop += 1) tap((hop * lasts) / hops / 1000);
+}
+
 /** A tile that slides. */
 export function slide() {
   const at = ready();

@@ -3,6 +3,8 @@
 /** @typedef {import("./types.js").Page} Page */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").Line} Line */
 
 import { Away } from "./away.js";
 import { Clocks } from "./clocks.js";
@@ -14,13 +16,23 @@ import { Faces } from "./faces.js";
 import { Hand } from "./hand.js";
 import { Lines } from "./lines.js";
 import { TUMBLE } from "./motion.js";
+import { Queue } from "./queue.js";
 import { Say } from "./say.js";
 import { filled, happened, standing } from "./sentences.js";
 import * as sound from "./sound.js";
 import { find } from "./svg.js";
+import { pace } from "./tempo.js";
 
 const PATIENCE = 700;
 /** So many milliseconds the connection may be gone before it is said. */
+const BEAT = 500;
+const HARDER = 60;
+const WEIGHTY = 140;
+/** A bot acts so long after what it answers: longer, the better it plays and the more comes of what it does. */
+const PERSON = 250;
+/** So long after what came before the move of somebody elsewhere is shown. */
+const LOOK = 650;
+/** So long dice are looked at before they move anything. */
 
 export class Table {
   /** @param {Page} page */
@@ -28,11 +40,16 @@ export class Table {
     this.page = page;
     /** @type {State|null} */
     this.state = null;
-    /** @type {View|null} */
+    /** What is shown, and what the server has told last.
+     * @type {View|null} */
     this.view = null;
+    /** @type {View|null} */
+    this.latest = null;
     this.losing = 0;
     this.title = document.title;
     this.say = new Say(page.game);
+    this.queue = new Queue();
+    this.queue.addEventListener("empty", () => this.#open());
     /** @type {Hand} */
     this.hand = new Hand(page, this.say, {
       isOurs: () => this.isOurs,
@@ -65,7 +82,8 @@ export class Table {
   /** @returns {boolean} whether it is ours to do something */
   get isOurs() {
     const { state, view } = this;
-    if (!state || !view || state.status !== "playing" || this.hand.isPending) return false;
+    if (!state || !view || state.status !== "playing") return false;
+    if (this.hand.isPending || this.queue.isBusy) return false;
     return view.turn ? this.own.includes(view.turn) : this.own.length > 0;
   }
 
@@ -82,25 +100,110 @@ export class Table {
     else if (message.kind === "error" && message.error?.state) this.connection.reopen();
   }
 
-  /** @param {{state: State, view: View, entries?: any[]}} told */
+  /** @param {{state: State, view: View, entries?: any[]}} told what is new is shown one event after another */
   #show({ state, view, entries = [] }) {
     const isFirst = !this.state;
     this.away.show(state);
-    const isOther = isFirst || view.count !== this.view?.count || entries.some(({ what }) => what.kind === "undone");
     this.state = state;
+    this.latest = view;
+    this.strips.thinking = [];
+    this.clocks.show(state);
+    if (isFirst) this.#sit();
+    else for (const frame of view.frames) this.queue.add(() => this.#play(frame, view));
+    this.queue.add(() => this.#settle(view, entries, isFirst));
+  }
+
+  /** @param {Frame} frame one event, from its beginning until it has landed @param {View} view */
+  async #play(frame, view) {
+    const line = view.lines[frame.count - 1 - view.first];
+    /** @type {View} */
+    const shown = { ...view, ...frame, scene: frame.scene ?? view.scene, choices: [], labels: {}, chance: null };
+    await this.queue.until(this.queue.landed + pace() * this.#beat(line));
+    this.#note("begin", frame);
+    if (frame.turned_up.length) await this.#turnUp(shown, line);
+    else this.#tell([line.text], line.words);
+    this.view = shown;
+    const { lasts, ...went } = this.hand.show(shown, this.#going, { walks: frame.walks, isMarked: false });
+    if (!frame.turned_up.length && line.chance) this.faces.clear();
+    this.#sounds(went, lasts);
+    await this.queue.pause(lasts);
+    this.board.mark(shown.scene);
+    this.lines.show({ ...view, lines: view.lines.slice(0, frame.count - view.first) });
+    if (!line.chance || went.moved) this.faces.spend();
+    this.#stand();
+    this.queue.landed = performance.now();
+    this.#note("landed", frame);
+  }
+
+  /** @param {View} shown @param {Line} line dice are thrown and looked at, a card is read; dice before them have had their time */
+  async #turnUp(shown, line) {
+    await this.queue.until(this.faces.due);
+    const isCard = Boolean(shown.turned_up[0].title);
+    this.faces.show(shown.turned_up, this.#thrower(line.seat));
+    if (isCard) sound.card();
+    else sound.dice();
+    this.#note("turned-up", shown);
+    if (!isCard) await this.queue.pause(TUMBLE);
+    this.#tell([line.text], line.words);
+    if (isCard) await this.queue.pause(Faces.reading(shown.turned_up));
+    else if (shown.walks.length) await this.queue.pause(LOOK);
+    if (isCard) this.faces.closeCard();
+  }
+
+  /** @param {number} seat @returns {import("./faces.js").Thrower} */
+  #thrower(seat) {
+    const { tokens, tints } = /** @type {View} */ (this.view ?? this.latest).scene;
+    return seat ? { token: tokens[seat - 1], tint: tints[seat - 1], name: this.strips.name(seat) } : {};
+  }
+
+  /** @param {Line} line @returns {number} so long it comes after what was before it, in milliseconds at a calm pace */
+  #beat({ seat, kinds }) {
+    const by = this.state?.seats[seat - 1];
+    if (!by || (by.yours && !by.substitute)) return 0;
+    if (by.kind !== "bot" && !by.substitute) return PERSON;
+    const level = Math.max(0, Object.keys(this.page.levels).indexOf(by.level ?? by.substitute ?? ""));
+    return BEAT + HARDER * level + (kinds.length > 1 ? WEIGHTY : 0);
+  }
+
+  /** @returns {State} the table as long as there is something to be shown: it is not over before that is seen */
+  get #going() {
+    const state = /** @type {State} */ (this.state);
+    return state.status === "over" ? { ...state, status: "playing", result: null } : state;
+  }
+
+  /** @param {string} phase @param {{count: number}} frame for those who follow what is shown: tests and measures */
+  #note(phase, { count }) {
+    document.dispatchEvent(new CustomEvent("dedale:shown", { detail: { phase, count, at: performance.now() } }));
+  }
+
+  /** @param {View} view everything has been shown: the table as it stands @param {any[]} entries @param {boolean} isFirst */
+  async #settle(view, entries, isFirst) {
+    const besides = entries.map(({ what }) => happened(this.page, what, (seat) => this.strips.name(seat)));
+    this.#tell(besides.filter(Boolean));
+    if (this.queue.hasMore) return;
+    const state = /** @type {State} */ (this.state);
+    const isSame = this.view?.count === view.count && !entries.some(({ what }) => what.kind === "undone");
     this.view = view;
     this.hand.isPending = false;
-    this.strips.thinking = [];
-    if (isFirst) this.#sit();
-    this.#showScene(isFirst, isOther);
+    const { lasts } = this.hand.show(view, state);
+    if (!isFirst && !isSame) await this.queue.pause(lasts);
     const news = this.lines.show(view);
-    this.clocks.show(state);
-    this.#tell(isFirst ? news.slice(-1) : news, entries, isFirst);
-    this.hand.begin();
-    this.controls.show(state);
+    if (isFirst) this.#tell(news.slice(-1).map((line) => line.text), news.at(-1)?.words);
+    if (!isSame && !isFirst && !view.frames.length) this.faces.clear();
+    this.#stand();
+    if (isFirst || !isSame || entries.length) this.say.aloud(this.say.status.textContent ?? "");
+    if (state.status === "over" && !isFirst && entries.some(({ what }) => what.kind === "ended")) sound.chord();
+    find("[data-words]").textContent = view.words;
     const isCast = this.lines.all.some((line) => line.chance);
     this.dice.show(state, isCast, (seat) => this.strips.name(seat));
+    this.controls.show(state);
     if (state.rematch && entries.some(({ what }) => what.kind === "rematched")) this.#meetAgain(state.rematch);
+  }
+
+  /** Nothing more is to be shown: what can be done now is offered. */
+  #open() {
+    this.hand.begin();
+    if (this.state) this.controls.show(this.state);
   }
 
   /** @param {string} rematch */
@@ -116,41 +219,24 @@ export class Table {
     this.board.turn(isFar && this.page.board.can_turn);
   }
 
-  /** @param {boolean} isFirst @param {boolean} isOther */
-  #showScene(isFirst, isOther) {
-    const state = /** @type {State} */ (this.state);
-    const view = /** @type {View} */ (this.view);
-    const walks = isOther && !isFirst ? view.walks : [];
-    const faces = isOther && !isFirst ? view.turned_up : [];
-    const delay = faces.length && !faces[0].title ? TUMBLE : 0;
-    const { moved, slid } = this.hand.show(view, state, { walks, delay });
-    if (faces.length) this.faces.show(faces);
-    if (isOther && !isFirst) this.#sounds(moved, slid, faces);
+  /** @param {{moved: number, slid: number, hops: number}} went @param {number} lasts */
+  #sounds({ moved, slid, hops }, lasts) {
+    if (slid) sound.slide();
+    else if (moved) sound.steps(Math.max(1, hops), pace() * lasts);
   }
 
-  /** @param {number} moved @param {number} slid @param {import("./types.js").Face[]} faces */
-  #sounds(moved, slid, faces) {
-    if (this.state?.status === "over") sound.chord();
-    else if (faces.length) faces[0].title ? sound.card() : sound.dice();
-    else if (slid) sound.slide();
-    else if (moved) sound.tap();
-  }
-
-  /** @param {import("./types.js").Line[]} news @param {any[]} entries @param {boolean} isFirst */
-  #tell(news, entries, isFirst) {
-    const view = /** @type {View} */ (this.view);
-    const besides = entries.map(({ what }) => happened(this.page, what, (seat) => this.strips.name(seat)));
-    const told = [...news.map((line) => line.text), ...besides.filter(Boolean)].join(" ");
-    const words = news.findLast((line) => line.words)?.words ?? "";
-    if (told) this.say.happened(told, words);
-    this.#stand();
-    if (told || isFirst) this.say.aloud([told, words, this.say.status.textContent].filter(Boolean).join(" "));
-    find("[data-words]").textContent = view.words;
+  /** @param {string[]} told @param {string} words what a player said with it */
+  #tell(told, words = "") {
+    const text = told.join(" ");
+    if (!text) return;
+    this.say.happened(text, words);
+    this.say.aloud([text, words].filter(Boolean).join(" "));
   }
 
   #stand() {
     if (!this.state || !this.view) return;
-    const [status, mood] = standing(this.page, this.state, this.view, (seat) => this.strips.name(seat));
+    const state = this.view === this.latest ? this.state : this.#going;
+    const [status, mood] = standing(this.page, state, this.view, (seat) => this.strips.name(seat));
     this.say.stand(status, mood);
     document.title = `${mood === "yours" ? "● " : ""}${this.title}`;
   }
@@ -163,11 +249,16 @@ export class Table {
       words = String(answer?.get("words") ?? "").trim();
       if (!words) return this.hand.reset();
     }
+    const isPressed = this.page.board.buttons.some(({ name, at }) => name === choice.path.at(-1) && !at);
+    if (isPressed) this.queue.tapped();
     this.hand.foretell(choice);
     this.command({ kind: "play", event: choice.event, words, seat: this.view?.turn || undefined }, true);
   }
 
   #roll() {
+    const button = this.page.board.buttons.find(({ name }) => name === this.view?.chance);
+    this.queue.tapped();
+    if (button) this.faces.toss(button.drawing, this.#thrower(this.view?.turn ?? 0));
     this.command({ kind: "roll", seat: this.view?.turn || undefined }, true);
   }
 
@@ -193,7 +284,7 @@ export class Table {
 
   /** @param {any} error */
   #refused(error) {
-    this.hand.reset();
+    if (!this.queue.isBusy) this.hand.reset();
     this.say.refuse(error, this.page.words.rule);
   }
 
@@ -223,7 +314,7 @@ export class Table {
 
   /** @param {{seat: number, settling?: boolean}} message */
   #thinking({ seat, settling }) {
-    if (this.view?.turn !== seat) return;
+    if (this.latest?.turn !== seat) return;
     this.strips.thinking = [seat];
     this.strips.render();
     if (settling) this.say.stand(filled(this.page.words.settling, this.strips.name(seat)), "thinking");

@@ -8,15 +8,19 @@
 /** @typedef {{seat: number, label: string, value: string, drawing?: string}} Panel */
 /** @typedef {{box: [number, number, number, number], middle: Point, can_turn: boolean, cells: Record<string, Point>,
  *   buttons: Button[], trays: Tray[], seats: string[], under: string[]}} Fixed the board as it never changes */
-/** @typedef {{pieces: Piece[], marks: [string, string][], thread: string, panels: Panel[], tokens: string[]}} Scene */
+/** @typedef {{pieces: Piece[], marks: [string, string][], thread: string, panels: Panel[], tokens: string[],
+ *   tints: string[]}} Scene `tokens` and `tints` are drawings and colours of the seats */
 /** @typedef {[number, string, string]} Journey a seat, from where, to where */
 /** @typedef {{event: string, path: string[], goes?: Journey[], marks?: [string, string][], asks?: boolean}} Choice */
 /** @typedef {{seat: number, event: string, text: string, kinds: string[], chance?: boolean, words?: string}} Line */
 /** @typedef {{drawing: string, title?: string, line?: string, panel?: [number, number, number, number]}} Face of a
  *   die; or a card, with what is written on it, and where: left, top, width, height, around its middle */
+/** @typedef {{seat: number, path: string[]}} Walk of a piece of this seat, cell by cell */
+/** @typedef {{count: number, turn: number, standing: string, turned_up: Face[], walks: Walk[], scene?: Scene}} Frame
+ *   the moment after one event; the last one's scene is the view's */
 /** @typedef {{count: number, scene: Scene, turn: number, standing: string, words: string, chance: string|null,
  *   choices: Choice[], labels: Record<string, string>, first: number, lines: Line[], turned_up: Face[],
- *   walks: {seat: number, path: string[]}[]}} View */
+ *   walks: Walk[], frames: Frame[]}} View */
 /** @typedef {{fr: string, en: string}} Both */
 /** @typedef {{seat: number, title: Both, kind: "person"|"open"|"bot", name: string, level: string|null,
  *   yours: boolean, present: boolean, away: number|null, substitute: string|null, has_resigned: boolean, clock: number|null}} Seat */
