@@ -1,0 +1,212 @@
+"""The tempo of a table: one event at a time, each landed before the next; nothing is done by accident.
+
+The clock of these pages stands still until it is moved on: what is said of time here is what the page had planned.
+"""
+
+import time
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any, cast
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.company import ME, come, lay
+from tests.browser.conftest import People
+from tests.browser.party import LIT
+from tests.web.server.child import PATIENCE
+
+BOTS = ({"kind": "bot", "level": "first-steps"},) * 3
+FOUR = {"players": 4}
+NOTE = """window.shown = [];
+document.addEventListener("dedale:shown", ({ detail }) => window.shown.push(detail));
+const real = Element.prototype.animate;
+window.moved = 0;
+Element.prototype.animate = function (...all) { window.moved += 1; return real.apply(this, all); };"""
+STEP = 250
+"""So far the clock is moved on at a time."""
+DICE_STAY = 1200
+BEAT = 500
+
+
+@pytest.fixture
+def person(new_context: People) -> Callable[..., Page]:
+    """Makes the page of somebody who watches at this speed, whose clock stands still."""
+
+    def make(speed: str = "calm", **settings: Any) -> Page:
+        context = new_context(**{"reduced_motion": "no-preference", **settings})
+        context.add_init_script(f"try {{ localStorage.speed = '{speed}'; }} catch {{}}")
+        context.add_init_script(NOTE)
+        page = context.new_page()
+        page.clock.install()
+        return page
+
+    return make
+
+
+def shown(page: Page) -> list[dict[str, Any]]:
+    """What the page has shown: when each event began, turned something up, and had landed."""
+    return cast("list[dict[str, Any]]", page.evaluate("() => window.shown"))
+
+
+def watch(page: Page, is_enough: Callable[[], bool]) -> None:
+    """Let time go on until it is enough."""
+    last = time.monotonic() + PATIENCE
+    while time.monotonic() < last:
+        if is_enough():
+            return
+        page.clock.run_for(STEP)
+    pytest.fail(f"nothing more came: {shown(page)[-3:]}")
+
+
+def landed(page: Page) -> int:
+    """How many events have landed."""
+    return sum(1 for note in shown(page) if note["phase"] == "landed")
+
+
+def can_act(page: Page) -> bool:
+    """Whether something can be touched."""
+    return bool(page.evaluate(LIT))
+
+
+def round_of_four(page: Page, base_url: str) -> None:
+    """Three bots have thrown their dice and gone their ways, after one tap of ours."""
+    lay(page, base_url, "grand-labyrinthe", ME, *BOTS, options=FOUR)
+    for _ in range(3):
+        watch(page, lambda: can_act(page))
+        page.locator("[data-act]").first.click()
+        page.clock.run_for(2 * STEP)
+    watch(page, lambda: landed(page) > 5 and can_act(page))
+
+
+@pytest.mark.parametrize("speed", ["calm", "brisk", "at-once"])
+def test_no_event_is_shown_before_the_one_before_has_landed(
+    person: Callable[..., Page], base_url: str, speed: str
+) -> None:
+    page = person(speed)
+    round_of_four(page, base_url)
+    told = [(note["count"], note["phase"]) for note in shown(page) if note["phase"] != "turned-up"]
+    assert told == [(count, phase) for count in range(1, len(told) // 2 + 1) for phase in ("begin", "landed")]
+
+
+@pytest.mark.parametrize("speed", ["calm", "brisk"])
+def test_dice_are_seen_before_others_take_their_place(person: Callable[..., Page], base_url: str, speed: str) -> None:
+    page = person(speed)
+    round_of_four(page, base_url)
+    thrown = [note["at"] for note in shown(page) if note["phase"] == "turned-up"]
+    assert len(thrown) > 2
+    assert all(after - before >= DICE_STAY for before, after in pairwise(thrown))
+    expect(page.locator("[data-cast] .die")).to_have_count(2)
+
+
+def test_a_bot_waits_a_beat_before_it_acts(person: Callable[..., Page], base_url: str) -> None:
+    page = person()
+    lay(page, base_url, "minos", ME, BOTS[0])
+    watch(page, lambda: can_act(page))
+    page.locator('[data-target="c1"]').click()
+    page.locator('[data-target="c2"]').click()
+    watch(page, lambda: landed(page) == 2)
+    own, answer = (
+        note["at"] for note in shown(page) if (note["phase"], note["count"]) in {("landed", 1), ("begin", 2)}
+    )
+    assert answer - own >= BEAT
+
+
+def test_dice_lie_beside_the_board_in_their_throwers_colour(person: Callable[..., Page], base_url: str) -> None:
+    page = person()
+    round_of_four(page, base_url)
+    board, dice = (page.locator(it).bounding_box() for it in ("svg.live", "[data-cast]"))
+    assert board is not None
+    assert dice is not None
+    assert dice["x"] >= board["x"] + board["width"] or dice["y"] >= board["y"] + board["height"]
+    assert page.locator("[data-cast]").evaluate("it => it.style.getPropertyValue('--thrower')").startswith("var(--")
+
+
+@pytest.mark.parametrize("speed", ["calm", "at-once"])
+def test_a_second_tap_is_not_a_second_roll(new_context: People, base_url: str, speed: str) -> None:
+    page = new_context(reduced_motion="no-preference").new_page()
+    page.add_init_script(f"localStorage.speed = '{speed}'")
+    lay(page, base_url, "grand-labyrinthe", ME, {"kind": "me", "name": "Paul"})
+    page.locator('[data-act="lot"]').dblclick()
+    page.locator('[data-act="roll"]').wait_for()
+    expect(page.locator("[data-lines] li")).to_have_count(1)
+    page.locator('[data-act="roll"]').dblclick()
+    page.locator("[data-act]").first.wait_for()
+    expect(page.locator("[data-lines] li")).to_have_count(2)
+
+
+def test_nothing_can_be_touched_until_all_is_seen(person: Callable[..., Page], base_url: str) -> None:
+    page = person()
+    lay(page, base_url, "theseion", ME, BOTS[0])
+    watch(page, lambda: can_act(page))
+    page.locator("[data-act].primary").click()
+    lit: list[str] = []
+
+    def is_seen() -> bool:
+        notes = shown(page)
+        if notes and notes[-1]["phase"] != "landed":
+            lit.extend(page.evaluate(LIT))
+        return landed(page) > 3
+
+    def go_on() -> bool:
+        found = page.locator("[data-act]").first
+        if found.count():
+            found.click()
+        elif page.locator("[data-target]").count():
+            page.locator("[data-target]").first.click()
+        return is_seen()
+
+    watch(page, go_on)
+    assert lit == []
+
+
+def test_a_tap_or_a_key_hurries(person: Callable[..., Page], base_url: str) -> None:
+    page = person()
+    lay(page, base_url, "grand-labyrinthe", ME, {"kind": "me", "name": "Paul"})
+    watch(page, lambda: can_act(page))
+    page.locator('[data-act="lot"]').click()
+    watch(page, lambda: page.locator('[data-act="roll"]').count() == 1)
+    page.locator('[data-act="roll"]').click()
+    page.wait_for_function("() => window.shown.at(-1).phase === 'turned-up'")
+    page.clock.run_for(400)  # what comes sooner is a second tap
+    expect(page.locator("[data-live]")).not_to_contain_text(" lance ")
+    page.keyboard.press("x")
+    expect(page.locator("[data-live]")).to_contain_text(" lance ")
+    before = landed(page)
+    page.clock.run_for(400)
+    page.mouse.click(5, 5)
+    page.clock.run_for(400)
+    page.mouse.click(5, 5)
+    page.wait_for_function("(before) => window.shown.filter((it) => it.phase === 'landed').length > before", arg=before)
+
+
+def test_each_event_is_said_whole_and_in_order(person: Callable[..., Page], base_url: str) -> None:
+    page = person("brisk")
+    round_of_four(page, base_url)
+    said = page.locator("[data-live] span").all_inner_texts()
+    played = page.locator("[data-lines] li").evaluate_all("all => all.map((it) => it.firstChild.textContent).reverse()")
+    last = [text.strip() for text in said if text.strip() in played]
+    assert last == played[-len(last) :]
+    assert len(last) > 3
+
+
+def test_with_less_motion_the_beats_are_the_same(person: Callable[..., Page], base_url: str) -> None:
+    page = person(reduced_motion="reduce")
+    round_of_four(page, base_url)
+    thrown = [note["at"] for note in shown(page) if note["phase"] == "turned-up"]
+    assert all(after - before >= DICE_STAY for before, after in pairwise(thrown))
+    assert page.evaluate("() => window.moved") == 0
+
+
+def test_a_reload_shows_the_present_at_once(person: Callable[..., Page], base_url: str) -> None:
+    page = person()
+    table = lay(page, base_url, "grand-labyrinthe", ME, {"kind": "me", "name": "Paul"})
+    watch(page, lambda: can_act(page))
+    page.locator('[data-act="lot"]').click()
+    watch(page, lambda: page.locator('[data-act="roll"]').count() == 1)
+    page.locator('[data-act="roll"]').click()
+    page.wait_for_function("() => window.shown.at(-1).phase === 'turned-up'")
+    come(page, table)
+    expect(page.locator("[data-lines] li")).to_have_count(2)
+    page.locator("[data-act]").first.wait_for()
+    assert shown(page) == []
