@@ -3,7 +3,7 @@
 import functools
 import importlib.util
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import resources
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from dedale.core.event import Event
     from dedale.core.lesson import Lesson
     from dedale.core.look import Look
+    from dedale.core.moment import Moment
     from dedale.core.position import Position
     from dedale.core.scene import Button, Journey, Mark, Scene
 
@@ -125,6 +126,14 @@ class MannersModule(Protocol):
 
     def answer(self, state: "np.void") -> int | None:
         """The event by which a bot answers where the rules ask for its taste; None where they ask for a decision."""
+        ...
+
+
+class MomentsModule(Protocol):
+    """A game's `moments.py`, where it has one: what is worth an occasion, its end above all."""
+
+    def moments(self, game: "Game", told: "Sequence[Consequence]", after: "np.void") -> "Iterable[Moment]":
+        """The moments of an event, from all that it did and the state after it; the last one is the end."""
         ...
 
 
@@ -347,6 +356,21 @@ class Game:
 
         code = None if self._manners is None else self._manners.answer(position.state)
         return None if code is None else Event(self, code)
+
+    @functools.cached_property
+    def _moments(self) -> MomentsModule | None:
+        is_there = importlib.util.find_spec(f"{self._package}.moments") is not None
+        return cast("MomentsModule", self._part("moments")) if is_there else None
+
+    def moments(self, told: "Sequence[Consequence]", after: "Position") -> "tuple[Moment, ...]":
+        """What is worth an occasion in an event that did all this; often nothing."""
+        from dedale.core.moment import Moment
+
+        found = tuple(self._moments.moments(self, told, after.state)) if self._moments else ()
+        if found or after.to_move is not None:
+            return found
+        deciding = tuple(mark.place for mark in self.scene(after).marks if mark.reason == "line")
+        return (Moment("ring", deciding),) if deciding else ()
 
     def rulebook(self, chosen: Language | None = None) -> str:
         """The rules for players, in Markdown, in the language chosen or the reader's.

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 from litestar import Response, get, post
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from markupsafe import Markup
 
@@ -17,13 +18,18 @@ from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import live_board, live_svg
 from dedale.web.pages import assets, table_words
 from dedale.web.pages.advice import advised, why_not
-from dedale.web.pages.answer import AnyRequest, page
+from dedale.web.pages.answer import AnyRequest, answer, page
+from dedale.web.pages.keepsake import keepsake_png
 from dedale.web.pages.strips import strips
 from dedale.web.pages.study.finished import file_name
+from dedale.web.pages.view import past_frames
 from dedale.web.play.ledger import Ledger
 from dedale.web.server.answers import answer as json_answer
+from dedale.web.server.bodies import whole
 from dedale.web.server.house import asking_of, house_of
 
+MOST_FRAMES: Final = 32
+"""So many events of the past are told at a time."""
 MOST: Final = 16
 """No move is made of more touches."""
 
@@ -52,7 +58,26 @@ async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     return json_answer(await asyncio.to_thread(advised, position, advice))
 
 
-HANDLERS: Final = (table, why, hint)
+@get("/t/{table:str}/frames", include_in_schema=False)
+async def past(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """Events that have been played, one by one as a page shows them: those after `?from=`, up to `?to=`."""
+    first, last = (whole(name, request.query_params.get(name)) or 0 for name in ("from", "to"))
+    ledger = await house_of(request).desk.table(table)
+    return json_answer(await asyncio.to_thread(past_frames, ledger, first, min(last, first + MOST_FRAMES)))
+
+
+@get("/t/{table:str}/card.png", include_in_schema=False)
+async def card(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """A game that is over as a picture to send."""
+    ledger = await house_of(request).desk.table(table)
+    if ledger.result is None:
+        raise NotFoundException
+    made = await asyncio.to_thread(keepsake_png, ledger)
+    named = {"Content-Disposition": f'inline; filename="dedale-{ledger.game.name}.png"', "Cache-Control": "no-cache"}
+    return answer(request, made, "image/png", named)
+
+
+HANDLERS: Final = (table, why, hint, past, card)
 
 
 def table_page(request: AnyRequest, ledger: Ledger, holder: str) -> Response[bytes]:

@@ -13,6 +13,7 @@ import msgspec
 from dedale.core.composer import Composer, Path
 from dedale.core.game import Game
 from dedale.core.guide import prompt
+from dedale.core.moment import Moment
 from dedale.core.position import Position
 from dedale.core.scene import Scene
 from dedale.core.standing import standing
@@ -115,6 +116,24 @@ def frames(following: Following, since: int) -> list[Data]:
     return told
 
 
+def past_frames(ledger: Ledger, first: int, last: int) -> Data:
+    """The scene after so many events of a table, and each event after it, up to another, with its scene and line."""
+    last = min(last, len(ledger.line))
+    first = min(first, last)
+    following = Following.of(ledger)
+    told: Data = {"frames": []}
+    for count in range(last + 1):
+        if count:
+            following.on(ledger.game, ledger.line[count - 1], ledger.positions[count])
+        if count == first:
+            told["scene"] = _scene(following, following.scene)
+        if count > first:
+            line = told_line(following.lines[-1])
+            scene = _scene(following, following.scene)
+            told["frames"].append({**_shown(following, count), "scene": scene, "line": line})
+    return told
+
+
 def _scene(following: Following, scene: Scene) -> Data:
     return live_scene(scene, following.positions[-1].game.look)
 
@@ -128,7 +147,13 @@ def _shown(following: Following, count: int) -> Data:
         "standing": printed(standing(position, numbered=False)),
         "turned_up": _turned_up(position, line) if line else [],
         "walks": list(_walks(line)) if line else [],
+        "moments": [_moment(it) for it in position.game.moments(line.consequences, position)] if line else [],
     }
+
+
+def _moment(moment: Moment) -> Data:
+    told: Data = {"effect": moment.effect, "places": moment.places, "seat": moment.seat}
+    return {**told, "cry": printed(moment.cry)} if moment.cry else told
 
 
 def _choices(position: Position, scene: Scene) -> Iterator[Data]:
