@@ -1,0 +1,36 @@
+"""The sentences of a table that its modules fill in when something is worth an occasion, and for how it is seen."""
+
+from typing import Final
+
+from dedale.core.text import Text
+
+FOR_SCRIPTS: Final = {
+    "meanwhile": Text("Pendant ce temps", "Meanwhile"),
+    "see_again": Text("Revoir : {}", "See again: {}"),
+    "pace_title": Text("Rythme et son", "Pace and sound"),
+    "pace": Text("Rythme", "Pace"),
+    "pace_calm": Text("calme", "calm"),
+    "pace_brisk": Text("vif", "brisk"),
+    "pace_at_once": Text("immédiat", "at once"),
+    "pace_hint": Text("Un toucher n'importe où fait avancer plus vite.", "A tap anywhere hurries things along."),
+    "volume": Text("Volume", "Volume"),
+    "sound_offer": Text("Jouer avec le son ?", "Play with sound?"),
+    "sound_yes": Text("Oui", "Yes"),
+    "sound_no": Text("Non", "No"),
+    "end_won": Text("Bravo !", "Well done!"),
+    "end_lost": Text("Belle partie !", "A fine game!"),
+    "end_over": Text("Partie finie", "The game is over"),
+    "end_drawn": Text("Partie nulle", "A draw"),
+    "end_kind": Text("Ce sera pour la prochaine : on rejoue ?", "Next time it may be yours: once more?"),
+    "end_length": Text("{} coups", "{} moves"),
+    "end_turning": Text("Le tournant", "The turning point"),
+    "end_luck": Text("Chance et choix", "Luck and choice"),
+    "end_reading": Text("La machine relit la partie…", "The machine reads the game again…"),
+    "end_unread": Text("La relecture n'a pas abouti.", "The game could not be read again."),
+    "end_steady": Text("Aucun coup n'a fait basculer la partie.", "No single move turned the game."),
+    "end_share": Text("Partager l'image", "Share the picture"),
+    "end_review": Text("Revoir la partie", "See the game again"),
+    "end_other": Text("Un autre jeu", "Another game"),
+    "end_board": Text("Voir le plateau", "See the board"),
+}
+"""By the names that the modules know them by."""

@@ -1,0 +1,70 @@
+// What happened meanwhile: after several events of others, or after hours, a short account; each line can be seen again.
+/** @typedef {import("./types.js").Line} Line */
+
+import { filled } from "./sentences.js";
+import { find, tag } from "./svg.js";
+
+const MOST = 5;
+const KEY = "seen";
+const TABLES = 40;
+/** So many lines are told, and of so many tables it is known how far they were seen. */
+
+export class Meanwhile {
+  /** @param {import("./types.js").Page} page @param {(count: number) => void} replay shows one event again */
+  constructor(page, replay) {
+    this.page = page;
+    this.replay = replay;
+    this.box = tag("section", { class: "meanwhile", "data-meanwhile": "", hidden: "", "aria-label": page.words.meanwhile });
+    find(".say").append(this.box);
+  }
+
+  /** @returns {number|undefined} how many events this browser had seen of the table when it was here last */
+  get seen() {
+    return read()[this.page.id];
+  }
+
+  /** @param {number} count so many events have been seen by somebody */
+  remember(count) {
+    if (document.hidden) return;
+    const { [this.page.id]: _, ...others } = read();
+    const kept = Object.entries(others).slice(1 - TABLES);
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [this.page.id, count]])));
+  }
+
+  /**
+   * @param {Line[]} lines all that was played
+   * @param {number} since from this one on
+   * @param {number[]} own seats
+   */
+  show(lines, since, own) {
+    const events = lines.map((line, at) => ({ ...line, count: at + 1 })).slice(since);
+    const others = events.filter((line) => !own.includes(line.seat));
+    const isHurt = (/** @type {Line} */ line) => line.harms?.some((seat) => own.includes(seat)) ?? false;
+    const told = [...others.filter(isHurt), ...others.filter((line) => !isHurt(line)).slice(-MOST)].slice(0, MOST);
+    this.box.hidden = others.length < 2 || !own.length;
+    if (this.box.hidden) return;
+    const items = told.map((line) => tag("li", { class: isHurt(line) ? "hurt" : "" }, this.#button(line)));
+    this.box.replaceChildren(tag("h2", {}, this.page.words.meanwhile), tag("ul", {}, ...items));
+  }
+
+  /** @param {Line & {count: number}} line */
+  #button({ text, count }) {
+    const button = tag("button", { type: "button", "data-again": count, "aria-label": filled(this.page.words.see_again, text) }, text);
+    button.addEventListener("click", () => this.replay(count));
+    return button;
+  }
+
+  /** Somebody goes on: it is known by now. */
+  hide() {
+    this.box.hidden = true;
+  }
+}
+
+/** @returns {Record<string, number>} */
+function read() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
