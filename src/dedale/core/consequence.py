@@ -14,6 +14,8 @@ class Consequence:
     kind: str
     text: Text
     details: Mapping[str, Any] = field(default_factory=dict)
+    harms: tuple[int, ...] = ()
+    """The seats that lose something by it; a page tells them first what became of their own."""
 
     def as_json(self) -> dict[str, Any]:
         """The consequence for programs."""

@@ -23,6 +23,9 @@ _FREED: Final = {
     "release": Text("{name} a passé assez de tours : il est libre en {at}.", "{name} has waited enough: free on {at}."),
 }
 
+_HARMS: Final = frozenset({"held", "petrified", "will_miss"})
+"""What is a loss to the one it happens to."""
+
 
 class Story:
     """The story of one event: `told` grows, `record` goes from the state before to the one after."""
@@ -50,7 +53,8 @@ class Story:
         """One more thing that happened to a seat; the text is filled with the details."""
         name = self.game.seat_names[seat - 1]
         plain = {key: value._asdict() if isinstance(value, Text) else value for key, value in details.items()}
-        self.told.append(Consequence(kind, text.format(name=name, **details), {"seat": seat, **plain}))
+        harms = (seat,) if kind in _HARMS else ()
+        self.told.append(Consequence(kind, text.format(name=name, **details), {"seat": seat, **plain}, harms))
 
     def say_freed(self, before: np.ndarray[Any, Any], by: str) -> None:
         """Everyone who was held before and is no more."""

@@ -1,6 +1,7 @@
 """What an event of Tekao does, told in order: a pawn is drawn, placed, moved or turned, takes, falls."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -93,12 +94,18 @@ def _fight(game: Game, seat: int, played: Played, before: np.void, after: np.voi
     contacts = list(contacts_of(game, before, played))
     for contact in contacts:
         if after["cells"][enemy, contact.number - 1] == OFF:
-            yield _took(game, seat, played, contact)
+            yield replace(_took(game, seat, played, contact), harms=_seats(game, enemy))
     if after["cells"][played.side, played.number - 1] == OFF:
         yield _fell(game, seat, played, [contact for contact in contacts if contact.ours in BEATS[contact.theirs]])
     for side in range(2):
         if after["cells"][side, game.rules["flag"][0]] == OFF:
             yield _flag(game, seat, 1 - side, "lost" if side == played.side else "won")
+
+
+def _seats(game: Game, side: int) -> tuple[int, ...]:
+    """The seats that play a side."""
+    seats = int(game.rules["seats"][0, side])
+    return tuple(number for number in range(1, game.seats + 1) if seats >> (number - 1) & 1)
 
 
 def _versus(ours: str, theirs: str) -> Text:
@@ -139,7 +146,5 @@ def _flag(game: Game, seat: int, winner: int, how: str) -> Consequence:
         text = Text("{winner} a le drapeau adverse et gagne : Tekao !", "{winner} has the enemy flag and wins: Tekao!")
     else:
         text = Text("{loser} perd son drapeau : {winner} gagne.", "{loser} loses its own flag: {winner} wins.")
-    seats = int(game.rules["seats"][0, winner])
-    winners = [number for number in range(1, game.seats + 1) if seats >> (number - 1) & 1]
-    details = {"seat": seat, "how": how, "winners": winners}
+    details = {"seat": seat, "how": how, "winners": list(_seats(game, winner))}
     return Consequence("flag", text.format(winner=SIDES[winner], loser=SIDES[1 - winner]), details)

@@ -1,6 +1,7 @@
 """What an event of Théséion does, told in order: who begins, what is cast, walked, sent back, joined, saved, won."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 
@@ -122,7 +123,8 @@ def _met(game: Game, before: np.void, path: Path) -> Iterator[Consequence]:
                     "{name} perd le pion de {at}, renvoyé dans les ténèbres.",
                     "{name} loses the pawn on {at}, sent back to the darkness.",
                 )
-                yield _told("sent_back", text, game, seat, at=paths(game).names[cell])
+                told = _told("sent_back", text, game, seat, at=paths(game).names[cell])
+                yield replace(told, harms=(seat + 1,))
 
 
 def _joined(game: Game, after: np.void, cell: int) -> Iterator[Consequence]:

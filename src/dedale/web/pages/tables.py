@@ -20,6 +20,7 @@ from dedale.web.pages import assets, table_words
 from dedale.web.pages.advice import advised, why_not
 from dedale.web.pages.answer import AnyRequest, answer, page
 from dedale.web.pages.keepsake import keepsake_png
+from dedale.web.pages.occasion_words import FOR_SCRIPTS as OCCASIONS
 from dedale.web.pages.strips import strips
 from dedale.web.pages.study.finished import file_name
 from dedale.web.pages.view import past_frames
@@ -119,7 +120,7 @@ def drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) ->
             "board": live_board(scene, game.look),
             "two_sides": game.facts.has_two_sides(game.options),
             "levels": {level.id: printed(level.name) for level in LEVELS},
-            "words": {key: printed(text) for key, text in table_words.FOR_SCRIPTS.items()},
+            "words": {key: printed(text) for key, text in (table_words.FOR_SCRIPTS | OCCASIONS).items()},
         }
 
 

@@ -199,6 +199,8 @@ def told_line(line: Line) -> Data:
         "text": printed(joined((c.text for c in line.consequences), " ")),
     }
     told["kinds"] = [consequence.kind for consequence in line.consequences]
+    if harms := sorted({seat for consequence in line.consequences for seat in consequence.harms}):
+        told["harms"] = harms
     if isinstance(what, Drawn):
         told["chance"] = True
     elif what.words:

@@ -36,7 +36,7 @@ export class Controls {
       for (const button of document.querySelectorAll(`[data-control="${name}"]`)) button.addEventListener("click", order);
     }
     find("[data-typed]").addEventListener("submit", (event) => this.#type(event));
-    this.#tellSound();
+    this.tellSound();
   }
 
   /** @param {State} state what can be asked for now */
@@ -156,10 +156,11 @@ export class Controls {
 
   #sound() {
     setSound(!hasSound());
-    this.#tellSound();
+    this.tellSound();
   }
 
-  #tellSound() {
+  /** Whether there is sound is said on its button. */
+  tellSound() {
     const button = find('[data-control="sound"]');
     button.setAttribute("aria-pressed", String(hasSound()));
     find("span", button).textContent = this.page.words[hasSound() ? "sound_on" : "sound_off"];

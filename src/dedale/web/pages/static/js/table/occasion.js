@@ -140,12 +140,12 @@ export class Occasion {
     const leaf = (/** @type {number} */ side) => svg("path", { d: `M0 -62H${62 * side}V62H0zM${14 * side} -40v80M${38 * side} -40v80`, class: "gate-leaf" });
     const [left, right] = [leaf(-1), leaf(1)];
     this.#at(light, point);
-    this.#at(svg("g", { transform: "translate(-62 0) scale(-1 1) translate(-62 0)" }, left), point);
-    this.#at(svg("g", {}, right), point);
+    this.#at(left, point);
+    this.#at(right, point);
     move(light, [{ opacity: 0, transform: "scale(0.3)" }, { opacity: 0, transform: "scale(0.3)", offset: 0.25 }, { opacity: 1, transform: "scale(1)" }], LARGE - 400);
     for (const [at, each] of [left, right].entries()) {
       each.style.transform = "scale(0.06, 1)";
-      each.style.transformOrigin = at ? "62px 0" : "62px 0";
+      each.style.transformOrigin = at ? "62px 0" : "-62px 0";
       move(each, [{ transform: "none" }, { transform: "none", offset: 0.2 }, { transform: "scale(0.06, 1)" }], LARGE - 500, { easing: "ease-in-out" });
     }
     const own = [...this.pieces.standing.values()].find(({ piece }) => piece.seat === seat && !piece.floor && piece.at);

@@ -12,13 +12,17 @@ import { Connection } from "./connection.js";
 import { Controls, rememberName } from "./controls.js";
 import { ask } from "./dialogs.js";
 import { Dice } from "./dice.js";
+import { End } from "./end.js";
 import { Faces } from "./faces.js";
 import { Hand } from "./hand.js";
 import { Lines } from "./lines.js";
+import { Meanwhile } from "./meanwhile.js";
 import { TUMBLE } from "./motion.js";
+import { Occasion } from "./occasion.js";
 import { Queue } from "./queue.js";
 import { Say } from "./say.js";
 import { filled, happened, standing } from "./sentences.js";
+import { Settings } from "./settings.js";
 import * as sound from "./sound.js";
 import { find } from "./svg.js";
 import { pace } from "./tempo.js";
@@ -33,6 +37,8 @@ const PERSON = 250;
 /** So long after what came before the move of somebody elsewhere is shown. */
 const LOOK = 650;
 /** So long dice are looked at before they move anything. */
+const AGAIN = 1100;
+/** So long what is seen again is looked at before the table is as it stands. */
 
 export class Table {
   /** @param {Page} page */
@@ -63,6 +69,11 @@ export class Table {
     this.lines = new Lines();
     this.clocks = new Clocks(page.words);
     this.faces = new Faces(page.name);
+    this.occasion = new Occasion(this.board, this.hand.pieces);
+    this.meanwhile = new Meanwhile(page, (count) => this.#replay(count));
+    this.end = new End(page);
+    /** From which event on others have played since we did something. */
+    this.since = 0;
     this.dice = new Dice(page, (salt) => this.command({ kind: "salt", salt }));
     this.strips.rendered = () => this.clocks.tick();
     this.connection = new Connection(page.id, page.language);
@@ -71,6 +82,7 @@ export class Table {
     this.connection.addEventListener("back", () => this.#lost(false));
     this.away = new Away(() => this.state && this.controls.show(this.state));
     this.controls = new Controls(this);
+    this.settings = new Settings(page.words, () => this.controls.tellSound());
     rememberName();
   }
 
@@ -126,10 +138,13 @@ export class Table {
     const { lasts, ...went } = this.hand.show(shown, this.#going, { walks: frame.walks, isMarked: false });
     if (!frame.turned_up.length && line.chance) this.faces.clear();
     this.#sounds(went, lasts);
+    if (went.taken) sound.fall((pace() * Math.max(0, lasts - 500)) / 1000);
     await this.queue.pause(lasts);
     this.board.mark(shown.scene);
     this.lines.show({ ...view, lines: view.lines.slice(0, frame.count - view.first) });
     if (!line.chance || went.moved) this.faces.spend();
+    for (const moment of frame.moments) await this.#celebrate(moment);
+    if (this.own.includes(line.seat)) this.since = frame.count;
     this.#stand();
     this.queue.landed = performance.now();
     this.#note("landed", frame);
@@ -148,6 +163,33 @@ export class Table {
     if (isCard) await this.queue.pause(Faces.reading(shown.turned_up));
     else if (shown.walks.length) await this.queue.pause(LOOK);
     if (isCard) this.faces.closeCard();
+  }
+
+  /** @param {import("./types.js").Moment} moment */
+  async #celebrate(moment) {
+    if (moment.effect === "ring") sound.chime();
+    else if (moment.effect === "fall") sound.fall(0.9);
+    await this.queue.pause(this.occasion.show(moment));
+  }
+
+  /** @param {number} count show this event once more, then the table as it stands */
+  #replay(count) {
+    this.queue.add(async () => {
+      const answer = await fetch(`/t/${this.page.id}/frames?from=${count - 1}&to=${count}`).catch(() => null);
+      const told = answer?.ok ? await answer.json() : null;
+      const [frame] = told?.frames ?? [];
+      if (!frame || !this.latest) return;
+      const bare = { ...this.latest, choices: [], labels: {}, chance: null };
+      this.hand.show({ ...bare, scene: told.scene }, this.#going);
+      await this.queue.pause(AGAIN / 2);
+      this.say.happened(frame.line.text);
+      if (frame.turned_up.length) this.faces.show(frame.turned_up, this.#thrower(frame.line.seat));
+      const { lasts } = this.hand.show({ ...bare, ...frame }, this.#going, { walks: frame.walks });
+      await this.queue.pause(lasts + AGAIN);
+      this.faces.clear();
+      const { lasts: back } = this.hand.show(this.latest, /** @type {State} */ (this.state));
+      await this.queue.pause(back);
+    });
   }
 
   /** @param {number} seat @returns {import("./faces.js").Thrower} */
@@ -190,14 +232,31 @@ export class Table {
     const news = this.lines.show(view);
     if (isFirst) this.#tell(news.slice(-1).map((line) => line.text), news.at(-1)?.words);
     if (!isSame && !isFirst && !view.frames.length) this.faces.clear();
+    if (!isSame) this.#account(view, isFirst);
     this.#stand();
     if (isFirst || !isSame || entries.length) this.say.aloud(this.say.status.textContent ?? "");
-    if (state.status === "over" && !isFirst && entries.some(({ what }) => what.kind === "ended")) sound.chord();
+    if (!isFirst && entries.some(({ what }) => what.kind === "ended")) this.#celebrateEnd(state, view);
+    if (state.status !== "over") this.occasion.clear();
     find("[data-words]").textContent = view.words;
     const isCast = this.lines.all.some((line) => line.chance);
     this.dice.show(state, isCast, (seat) => this.strips.name(seat));
     this.controls.show(state);
     if (state.rematch && entries.some(({ what }) => what.kind === "rematched")) this.#meetAgain(state.rematch);
+  }
+
+  /** @param {View} view @param {boolean} isFirst what others did since we were here, or since our own last move */
+  #account(view, isFirst) {
+    const { seen } = this.meanwhile;
+    if (isFirst) this.since = seen === undefined ? view.count : Math.min(seen, view.count);
+    this.meanwhile.show(this.lines.all, this.since, this.own);
+    this.meanwhile.remember(view.count);
+  }
+
+  /** @param {State} state @param {View} view */
+  #celebrateEnd(state, view) {
+    const winners = state.result?.winners ?? [];
+    sound.chord(this.own.length > 0 && winners.length > 0 && !this.own.some((seat) => winners.includes(seat)));
+    this.end.show(state, { said: this.say.status.textContent ?? "", count: view.count });
   }
 
   /** Nothing more is to be shown: what can be done now is offered. */
@@ -270,6 +329,7 @@ export class Table {
   async command(command, isMove = false) {
     this.say.clear();
     if (isMove) {
+      this.meanwhile.hide();
       this.hand.isPending = true;
       this.hand.begin();
     }

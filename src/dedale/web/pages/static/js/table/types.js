@@ -12,11 +12,14 @@
  *   tints: string[]}} Scene `tokens` and `tints` are drawings and colours of the seats */
 /** @typedef {[number, string, string]} Journey a seat, from where, to where */
 /** @typedef {{event: string, path: string[], goes?: Journey[], marks?: [string, string][], asks?: boolean}} Choice */
-/** @typedef {{seat: number, event: string, text: string, kinds: string[], chance?: boolean, words?: string}} Line */
+/** @typedef {{seat: number, event: string, text: string, kinds: string[], chance?: boolean, words?: string,
+ *   harms?: number[]}} Line `harms` are the seats that lost something */
 /** @typedef {{drawing: string, title?: string, line?: string, panel?: [number, number, number, number]}} Face of a
  *   die; or a card, with what is written on it, and where: left, top, width, height, around its middle */
+/** @typedef {{effect: string, places: string[], seat: number, cry?: string}} Moment something worth an occasion */
 /** @typedef {{seat: number, path: string[]}} Walk of a piece of this seat, cell by cell */
-/** @typedef {{count: number, turn: number, standing: string, turned_up: Face[], walks: Walk[], scene?: Scene}} Frame
+/** @typedef {{count: number, turn: number, standing: string, turned_up: Face[], walks: Walk[], moments: Moment[],
+ *   scene?: Scene}} Frame
  *   the moment after one event; the last one's scene is the view's */
 /** @typedef {{count: number, scene: Scene, turn: number, standing: string, words: string, chance: string|null,
  *   choices: Choice[], labels: Record<string, string>, first: number, lines: Line[], turned_up: Face[],
