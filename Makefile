@@ -3,29 +3,34 @@ PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 VENV := .venv
 BIN := $(VENV)/bin
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+INSTALL := $(PYTHON) scripts/install.py $(VENV)
 .DEFAULT_GOAL := help
 
-.PHONY: help play test browser lint bench strength golden snapshots pictures portraits fonts clean
+.PHONY: help play test proof browser lint bench strength golden snapshots pictures portraits fonts clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
 
 $(VENV)/play.stamp: pyproject.toml constraints.txt
-	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed; make PYTHON=/its/path tells where it is." >&2; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	$(INSTALL) --editable .
+	@test -n "$(PYTHON)" || { echo "Il faut Python 3.11 ou plus récent (make PYTHON=/son/chemin play)." \
+		"Python 3.11 or later is needed (make PYTHON=/its/path play)." >&2; exit 1; }
+	@$(INSTALL)
 	@touch $@
 
 $(VENV)/dev.stamp: $(VENV)/play.stamp
-	$(INSTALL) --editable '.[test,lint]'
+	@$(INSTALL) test lint
 	@touch $@
 
-play: $(VENV)/play.stamp ## open the ludothèque in a browser
-	$(BIN)/dedale serve --open
+play: $(VENV)/play.stamp ## open the ludothèque in a browser (PORT=8001 chooses the port)
+	@$(BIN)/dedale serve --open $(if $(PORT),--port $(PORT))
 
-test: lint browser ## every check and every test
+test: ## every check and every test
+	@$(MAKE) --no-print-directory proof
+	@$(MAKE) --no-print-directory lint browser
 	$(BIN)/pytest --numprocesses 2
+
+proof: ## that it starts on a machine with nothing but Python: built, installed and played, as new
+	$(PYTHON) scripts/proof.py
 
 browser: # Debian's own, for the tests of the pages; without it they are left out, and the tests say so
 	@command -v chromium >/dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
@@ -39,7 +44,7 @@ lint: $(VENV)/dev.stamp ## style, types, and which way imports point
 	$(BIN)/lint-imports
 
 $(VENV)/bench.stamp: $(VENV)/dev.stamp
-	$(INSTALL) --editable '.[bench]'
+	@$(INSTALL) bench
 	@touch $@
 
 bench: $(VENV)/bench.stamp ## speed, as a table and as benchmarks/results.json
@@ -61,7 +66,7 @@ portraits: $(VENV)/dev.stamp browser ## take a picture of every page in every fo
 	$(BIN)/python scripts/portraits.py portraits
 
 fonts: $(VENV)/dev.stamp ## make the typefaces of the pages again
-	$(INSTALL) --editable '.[fonts]'
+	@$(INSTALL) fonts
 	$(BIN)/python scripts/fonts.py
 
 clean: ## forget the environment and every cache
