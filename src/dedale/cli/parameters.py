@@ -287,6 +287,10 @@ WORDS = {
         ),
     ),
     "open_browser": Words(NOTHING, Text("ouvrir aussi un navigateur, ou pas", "open a browser too, or not")),
+    "check_only": Words(
+        NOTHING,
+        Text("dire si tout est là pour servir, sans démarrer", "tell whether all is there to serve, without starting"),
+    ),
     "version": Words(NOTHING, Text("dire la version et finir", "tell the version and end")),
     "lang": Words(
         Text("fr|en", "fr|en"),
@@ -346,6 +350,7 @@ Port = Annotated[int | None, typer.Option("--port", parser=whole(_same("--port")
 DatabaseName = Annotated[str | None, typer.Option("--database")]
 PublicOrigin = Annotated[str | None, typer.Option("--public")]
 OpenBrowser = Annotated[bool, typer.Option("--open/--no-open")]
+CheckOnly = Annotated[bool, typer.Option("--check")]
 BackupTo = Annotated[str, typer.Argument()]
 NewFile = Annotated[str, typer.Argument()]
 Days = Annotated[int, typer.Option("--before", parser=whole(_same("--before"), 0, 36_500))]

@@ -2,7 +2,7 @@ import socket
 
 import pytest
 
-from dedale.web.server.run import CannotListen, address_of, take_place
+from dedale.web.server.run import FEW, CannotListen, address_of, take_next_place, take_place
 from dedale.web.server.settings import Settings
 
 
@@ -22,3 +22,14 @@ def test_a_place_that_cannot_be_taken_leaves_nothing_open() -> None:
     for host, why in (("no such host", "aucune machine"), ("a..b", "aucune machine"), ("192.0.2.1", "n'a pas cette")):
         with pytest.raises(CannotListen, match=why):
             take_place(Settings(host=host, port=0))
+
+
+def test_where_any_port_will_do_the_next_free_one_is_taken() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        with take_next_place(Settings(port=port)) as place:
+            assert port < place.getsockname()[1] < port + FEW
+    with pytest.raises(CannotListen, match="aucune machine"):
+        take_next_place(Settings(host="no such host"))

@@ -3,41 +3,78 @@
 import os
 import sys
 import webbrowser
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NoReturn
 
-from dedale.cli.parameters import DatabaseName, Host, OpenBrowser, Port, PublicOrigin
+import typer
+
+from dedale.cli.parameters import AsJson, CheckOnly, DatabaseName, Host, OpenBrowser, Port, PublicOrigin
+from dedale.cli.streams import print_json
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from dedale.web.server.settings import Settings
+
 SUMMARY = Text(
     "Ouvrir la ludothèque : des tables à jouer par le réseau.", "Open the ludothèque: tables to play over the network."
 )
 LISTENS = Text(
-    "La ludothèque est ouverte : {address} (Ctrl-C pour fermer)", "The ludothèque is open: {address} (Ctrl-C closes it)"
+    "La ludothèque est ouverte : {address}\n(Ctrl-C pour fermer)",
+    "The ludothèque is open: {address}\n(Ctrl-C closes it)",
 )
+READY = Text("Tout est prêt : dedale serve peut démarrer.", "Everything is ready: dedale serve can start.")
+NOT_READY = Text("Quelque chose manque : voir les lignes ✗.", "Something is missing: see the lines with ✗.")
 CLOSED = Text("La ludothèque est fermée ; tout est gardé.", "The ludothèque is closed; everything is kept.")
 
 
-def run(
+def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     host: Host = None,
     port: Port = None,
     database: DatabaseName = None,
     public: PublicOrigin = None,
     open_browser: OpenBrowser = False,
+    check_only: CheckOnly = False,
+    as_json: AsJson = False,
 ) -> None:
-    """Serve until Ctrl-C or SIGTERM."""
+    """Serve until Ctrl-C or SIGTERM, or only check whether that is possible."""
+    given: dict[str, Any] = {"host": host, "port": port, "database": database, "public": public}
+    if check_only:
+        _check(given, as_json)
     from dedale.web.server import logs
     from dedale.web.server.app import app
-    from dedale.web.server.run import serve, take_place
+    from dedale.web.server.run import serve, take_next_place, take_place
     from dedale.web.server.settings import read_settings
 
-    settings = read_settings(host=host, port=port, database=database, public=public, log_level=_quiet())
-    with take_place(settings) as place:
+    settings = read_settings(**given, log_level=_quiet())
+    is_chosen = port is not None or "DEDALE_PORT" in os.environ
+    # Who sits before the browser that is opened does not care about the port.
+    with (take_next_place if open_browser and not is_chosen else take_place)(settings) as place:
         logs.configure(settings.log_level)
         serve(app(settings), place, _teller(open_browser))
     print(CLOSED)
+
+
+def _check(given: dict[str, Any], as_json: bool) -> NoReturn:
+    """Say whether the server has what it needs; the exit code is 1 where it has not."""
+    from dedale.web.server.check import checks
+
+    def settings() -> "Settings":
+        from dedale.web.server.settings import read_settings
+
+        return read_settings(**given)
+
+    found = []
+    for check in checks(settings):
+        found.append(check)
+        if not as_json:
+            print("✓" if check.ok else "✗", check.text, flush=True)
+    is_ready = all(check.ok for check in found)
+    if as_json:
+        print_json({"ready": is_ready, "checks": [check.as_json() for check in found]})
+    else:
+        print(READY if is_ready else NOT_READY)
+    raise typer.Exit(0 if is_ready else 1)
 
 
 def _quiet() -> str | None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -26,8 +27,12 @@ RARELY: Final = (10_000, 20, 20)
 """How seldom Python looks for garbage: with thousands of sockets, looking everywhere stops play for half a second."""
 
 
+FEW: Final = 10
+"""How many ports are tried where any will do."""
+
+
 class CannotListen(DedaleError):
-    """The server cannot listen here. Details: `host`, `port`."""
+    """The server cannot listen here. Details: `host`, `port`, `taken` (by another program)."""
 
     code = "cannot_listen"
 
@@ -40,6 +45,17 @@ def take_place(settings: Settings) -> socket.socket:
         return _bound(socket.socket(family, kind, protocol), address, settings.patience)
     except (OSError, UnicodeError) as error:
         raise _cannot_listen(host, port, error) from error
+
+
+def take_next_place(settings: Settings) -> socket.socket:
+    """As `take_place`; where the port is taken, the next one that is free."""
+    for port in range(settings.port, settings.port + FEW):
+        try:
+            return take_place(msgspec.structs.replace(settings, port=port))
+        except CannotListen as error:
+            if not error.details["taken"]:
+                raise
+    return take_place(settings)
 
 
 def _bound(place: socket.socket, address: Any, patience: float) -> socket.socket:
@@ -60,14 +76,14 @@ def _cannot_listen(host: str, port: int, error: OSError | UnicodeError) -> Canno
         "Impossible d'écouter sur {host}, port {port} : {why}.",
         "It is not possible to listen on {host}, port {port}: {why}.",
     )
-    if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+    is_taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
+    if is_taken:
         text = Text(
             "Le port {port} est déjà pris, peut-être par un autre dedale serve. Un autre : --port {next}.",
             "Port {port} is taken already, perhaps by another dedale serve. Another one: --port {next}.",
         )
-    return CannotListen(
-        text.format(host=host, port=port, why=why_not_reached(error), next=port + 1), host=host, port=port
-    )
+    said = text.format(host=host, port=port, why=why_not_reached(error), next=port + 1)
+    return CannotListen(said, host=host, port=port, taken=is_taken)
 
 
 class Wire(WebSocketsSansIOProtocol):

@@ -1,7 +1,7 @@
 """A database follows the program: it is brought to this version before anything else is asked of it."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from sqlalchemy import Connection, text
 
@@ -13,21 +13,31 @@ LOCK: Final = 0xDEDA1E
 """Which of PostgreSQL's advisory locks is ours: two servers that start at once migrate one after the other."""
 
 
+def state(connection: Connection, name: str) -> Literal["new", "older", "current"]:
+    """How far the database has come; raises `BadDatabase` where it has steps that we do not know."""
+    from alembic.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    steps = ScriptDirectory(STEPS)
+    reached = MigrationContext.configure(connection).get_current_revision()
+    if reached is None:
+        return "new"
+    if reached == steps.get_current_head():
+        return "current"
+    if reached not in {step.revision for step in steps.walk_revisions()}:
+        raise _too_new(name)
+    return "older"
+
+
 def migrate(connection: Connection, name: str) -> None:
     """Take the steps that the database lacks; raises `BadDatabase` where it has steps that we do not know."""
     from alembic import command
     from alembic.config import Config
-    from alembic.migration import MigrationContext
-    from alembic.script import ScriptDirectory
 
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-    steps = ScriptDirectory(STEPS)
-    reached = MigrationContext.configure(connection).get_current_revision()
-    if reached == steps.get_current_head():
+    if state(connection, name) == "current":
         return
-    if reached is not None and reached not in {step.revision for step in steps.walk_revisions()}:
-        raise _too_new(name)
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(STEPS).replace("%", "%%"))
     command.upgrade(config, "head")
