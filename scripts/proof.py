@@ -8,12 +8,14 @@ import hashlib
 import itertools
 import json
 import os
+import queue
 import re
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import tomllib
 import traceback
@@ -183,7 +185,7 @@ def check_readme(steps: Steps, programs: Path, folder: Path, env: dict[str, str]
 
 
 class Program:
-    """A program that serves until it is told to stop."""
+    """A program that serves until it is told to stop; what it says is read as it comes, so that it never waits."""
 
     def __init__(self, *command: object, cwd: Path, env: dict[str, str]) -> None:
         words = [str(word) for word in command]
@@ -191,11 +193,19 @@ class Program:
             words, cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
         )
         self.said: list[str] = []
+        self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self._reader = threading.Thread(target=self._read)
+        self._reader.start()
+
+    def _read(self) -> None:
+        for line in self.process.stdout or ():
+            self.said.append(line)
+            self._lines.put(line)
+        self._lines.put("")
 
     def address(self) -> str:
         """Where it listens, as soon as it says so."""
-        for line in self.process.stdout or ():
-            self.said.append(line)
+        while line := self._lines.get(timeout=2 * PATIENCE):
             if found := ADDRESS.search(line):
                 return found[0]
         fail(f"it ended with {self.process.wait()} before it listened:\n{''.join(self.said[-60:])}")
@@ -203,14 +213,15 @@ class Program:
     def stop(self, number: int, *, everybody: bool = False) -> int:
         """Send a signal, to its whole group as a terminal does or to it alone; gives its exit code."""
         (os.killpg if everybody else os.kill)(self.process.pid, number)
-        self.said.append(self.process.communicate(timeout=PATIENCE)[0])
-        return self.process.returncode
+        code = self.process.wait(timeout=PATIENCE)
+        self._reader.join(timeout=PATIENCE)
+        return code
 
     def kill(self) -> None:
         """End it, whatever it does."""
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.communicate()
+            self.process.wait()
 
 
 class Client:
@@ -311,12 +322,16 @@ def check_make_play(steps: Steps, clone: Path, folder: Path, env: dict[str, str]
     python = f"PYTHON={sys.executable}"
     making = Program("make", "play", "PORT=0", python, cwd=clone, env={**env, "BROWSER": f"{browser} %s"})
     try:
-        with steps.step("make play, until the page answers"):
+        is_open = False
+        with steps.step("make play, until the page answers in the browser that it opens"):
             address = making.address()
             if "Dédale" not in Client(address).page("/"):
                 fail("the page that answers is not ours")
-            if opened.read_text(encoding="utf-8").strip() != address:
-                fail("the browser was sent elsewhere")
+            if (found := wait_for(opened).strip()) != address:
+                fail(f"the browser was sent to {found}")
+            is_open = True
+        if not is_open:
+            return
         with steps.step("make play says nothing strange, and Ctrl-C closes it"):
             making.stop(signal.SIGINT, everybody=True)
             said = "".join(making.said)
@@ -326,6 +341,16 @@ def check_make_play(steps: Steps, clone: Path, folder: Path, env: dict[str, str]
                 fail(f"it does not say that it is closed:\n{said[-2000:]}")
     finally:
         making.kill()
+
+
+def wait_for(file: Path) -> str:
+    """The text of a file that another program writes, once it is there."""
+    end = time.monotonic() + PATIENCE
+    while not file.exists():
+        if time.monotonic() > end:
+            fail(f"{file.name} was never written")
+        time.sleep(0.1)
+    return file.read_text(encoding="utf-8")
 
 
 def prove(folder: Path, steps: Steps) -> None:

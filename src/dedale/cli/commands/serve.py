@@ -2,6 +2,7 @@
 
 import os
 import sys
+import threading
 import webbrowser
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -87,6 +88,6 @@ def _teller(open_browser: bool) -> "Callable[[str], None]":
     def tell(address: str) -> None:
         print(LISTENS.format(address=address), flush=True)
         if open_browser:
-            webbrowser.open(address)
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()  # some return when closed
 
     return tell
