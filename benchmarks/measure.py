@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from tests.browser.conftest import CHROMIUM
 
 import dedale
-from benchmarks import c_twin, open_spiel, pages, perft, playouts, promptness, search, server, start, store
+from benchmarks import c_twin, cold, open_spiel, pages, perft, playouts, promptness, search, server, start, store
 from benchmarks.figures import Findings, Size, Target
 from benchmarks.machine import cores
 from dedale.core.game import Game
@@ -30,6 +30,10 @@ def measure(names: Sequence[str], size: Size, say: Say) -> Findings:
         findings.figures += start.measure(name, size)
         findings.targets += start_targets(findings, name)
     findings.targets += share_targets(findings)
+    say("a new machine: what its first player waits for")
+    figures = cold.measure(list(names))
+    findings.figures += figures
+    findings.targets += cold.targets(figures)
     say("the server's store")
     figures = store.measure(size)
     findings.figures += figures

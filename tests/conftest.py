@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+os.environ.setdefault("DEDALE_COMPILE", "now")  # read when the package is imported; tests of the other modes set them
 settings.register_profile("dedale", deadline=None)  # a kernel's first call compiles it
 settings.register_profile("ci", deadline=None, derandomize=True)  # there, red means that something has changed
 settings.load_profile("ci" if os.environ.get("CI") else "dedale")

@@ -13,13 +13,13 @@ from benchmarks.machine import cores
 
 import dedale
 from dedale.core.dice import generators
-from dedale.core.kernel import COMPILED
+from dedale.core.kernel import KERNELS, Mode
 from dedale.core.outcome import GOING_ON
 
 TINY = Size(seconds=0.001, runs=2, starts=1)
 GAME = "ergo"
 USED = sorted({1, cores()})
-GAMES = 2_000 if COMPILED else 50  # uncompiled, a game takes a tenth of a second
+GAMES = 2_000 if KERNELS.mode is Mode.NOW else 50  # uncompiled, a game takes a tenth of a second
 
 needs_compiler = pytest.mark.skipif(c_twin.compiler() is None, reason="NO C COMPILER: our playouts are not held to C's")
 

@@ -5,11 +5,12 @@ import numpy as np
 from dedale.core import engine
 from dedale.core.doors import Rules, States
 from dedale.core.event import Event
-from dedale.core.kernel import COMPILED
+from dedale.core.kernel import entry_point
 from dedale.core.outcome import GOING_ON, WINNERS
 from dedale.core.position import Position
 
 
+@entry_point
 def _can_win(rules: Rules, states: States, moves: int) -> bool:
     """Whether the seat to move wins within so many moves of its own, whatever the other side does."""
     seat = engine.to_move(rules[0], states[0])
@@ -32,13 +33,6 @@ def _can_win(rules: Rules, states: States, moves: int) -> bool:
         if wins:
             return True
     return False
-
-
-if COMPILED:
-    import numba
-
-    # Not kept on disk: there the name of the folder stands for the package's own sources only.
-    _can_win = numba.njit(_can_win)
 
 
 def can_win(position: Position, moves: int) -> bool:

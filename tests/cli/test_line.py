@@ -22,6 +22,7 @@ COMMANDS = (
     "analyse",
     "match",
     "engine",
+    "compile",
     "perft",
     "board",
 )
@@ -221,11 +222,11 @@ def test_closed_streams(words: list[str], closing: str, code: int, said: str) ->
     assert (done.returncode, done.stderr) == (code, said)
 
 
-@pytest.mark.parametrize(("chosen", "said"), [("fr", "ne peuvent pas être gardés"), ("en", "cannot be kept")])
+@pytest.mark.parametrize(("chosen", "said"), [("fr", "ne peut pas être enregistré"), ("en", "cannot be stored")])
 def test_a_warning_is_one_sentence(chosen: str, said: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("DEDALE_CACHE", str(tmp_path / "file"))
-    monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")  # nothing is kept, or missed, where nothing is compiled
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")  # nothing is stored, or missed, where nothing is compiled
     done = run("show", "ergo", "--lang", chosen)
     assert done.returncode == 0
     assert said in done.stderr

@@ -1,9 +1,11 @@
-"""The kernel cache: where it is, and that neither two processes nor a bad disk can spoil it."""
+"""Compiled kernels on disk: which sources they are made of; neither two processes nor a bad disk spoil them."""
 
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -16,7 +18,7 @@ SCRIPT = "import dedale; print(len(dedale.game('ergo').start().moves()))"
 def start(folder: Path | str, script: str = SCRIPT) -> "subprocess.Popen[str]":
     return subprocess.Popen(  # noqa: S603  # our own script
         [sys.executable, "-W", "always::UserWarning", "-c", script],
-        env=os.environ | {cache.VARIABLE: str(folder)},
+        env=os.environ | {cache.VARIABLE: str(folder), "DEDALE_COMPILE": "now"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -30,36 +32,54 @@ def finish(process: "subprocess.Popen[str]") -> tuple[str, str]:
 
 
 def compiled_files(folder: Path) -> dict[str, int]:
-    return {file.name: file.stat().st_mtime_ns for file in folder.rglob("*.nbc")}
+    return {file.name: file.stat().st_mtime_ns for file in folder.rglob("*.kernel")}
 
 
 @pytest.fixture
-def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A package with a game of one kernel, which imports its board."""
-    monkeypatch.setattr(cache, "PACKAGE", tmp_path / "dedale")
-    room = tmp_path / "dedale" / "games" / "go"
-    room.mkdir(parents=True)
-    (room / "rules.py").write_text(
-        "from dedale.games.go import (\n    board,\n)\n\n\n@kernel\ndef start(): ...\n", encoding="utf-8"
-    )
-    (room / "board.py").write_text("SIZE = 19\n", encoding="utf-8")
-    (room / "words.py").write_text("HELLO = 1\n", encoding="utf-8")
-    return room
+def box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Two games that stand elsewhere; the first has a kernel and imports its board."""
+    box = tmp_path / "elsewhere"
+    for name in ("first", "second"):
+        folder = box / name
+        folder.mkdir(parents=True)
+        (folder / "__init__.py").touch()
+        source = f"from elsewhere.{name} import (\n    board,\n)\n\n\n@kernel\ndef start(): ...\n"
+        (folder / "rules.py").write_text(source, encoding="utf-8")
+        (folder / "board.py").write_text("SIZE = 19\n", encoding="utf-8")
+        (folder / "words.py").write_text("HELLO = 1\n", encoding="utf-8")
+    (box / "__init__.py").touch()
+    package = ModuleType("elsewhere")
+    package.__path__ = [str(box)]
+    monkeypatch.setitem(sys.modules, "elsewhere", package)
+    forget()
+    yield box
+    forget()
+
+
+def forget() -> None:
+    """Have the sources read again."""
+    for remembered in (cache._source, cache.sources_hash, cache.game_hash):
+        remembered.cache_clear()
+
+
+def edit(file: Path) -> None:
+    with file.open("a", encoding="utf-8") as source:
+        source.write("MORE = 2\n")
+    forget()
 
 
 @pytest.mark.parametrize("file", ["rules.py", "board.py"])
-def test_the_directory_is_named_by_kernels_and_what_they_import(room: Path, file: str) -> None:
-    before = cache.sources_hash()
-    with (room / file).open("a", encoding="utf-8") as source:
-        source.write("MORE = 2\n")
-    assert cache.sources_hash() != before
+def test_an_edit_of_one_game_compiles_that_game_again_and_no_other(box: Path, file: str) -> None:
+    first, second = cache.game_hash("elsewhere.first"), cache.game_hash("elsewhere.second")
+    edit(box / "first" / file)
+    assert cache.game_hash("elsewhere.first") != first
+    assert cache.game_hash("elsewhere.second") == second
 
 
-def test_a_change_to_anything_else_compiles_nothing_again(room: Path) -> None:
-    before = cache.sources_hash()
-    (room / "words.py").write_text("HELLO = 2\n", encoding="utf-8")
-    assert cache.sources_hash() == before
-    assert set(cache.kernel_sources()) == {"dedale.games.go.rules", "dedale.games.go.board"}
+def test_an_edit_of_anything_else_compiles_nothing_again(box: Path) -> None:
+    before = cache.game_hash("elsewhere.first")
+    edit(box / "first" / "words.py")
+    assert cache.game_hash("elsewhere.first") == before
 
 
 def test_the_folder_of_the_cache_can_be_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,10 +87,13 @@ def test_the_folder_of_the_cache_can_be_chosen(tmp_path: Path, monkeypatch: pyte
     assert cache.cache_root() == tmp_path
 
 
-def test_the_rules_of_every_game_are_among_the_sources() -> None:
-    sources = cache.kernel_sources()
-    for name in dedale.names():
-        assert f"dedale.games.{name.replace('-', '_')}.rules" in sources
+def test_the_rules_of_a_game_are_among_its_sources_and_those_of_others_are_not() -> None:
+    packages = [dedale.game(name).package for name in dedale.names()]
+    for package in packages:
+        used = cache.sources(*cache._modules_with_kernels(package))
+        assert f"{package}.rules" in used
+        assert "dedale.core.engine" in used
+        assert not any(module.startswith(other) for other in packages if other != package for module in used)
 
 
 def test_two_processes_may_start_at_once_and_a_third_compiles_nothing(tmp_path: Path) -> None:
@@ -84,7 +107,7 @@ def test_two_processes_may_start_at_once_and_a_third_compiles_nothing(tmp_path: 
 
 def test_damaged_files_are_compiled_again(tmp_path: Path) -> None:
     finish(start(tmp_path))
-    for file in [*tmp_path.rglob("*.nbc"), *tmp_path.rglob("*.nbi")]:
+    for file in tmp_path.rglob("*.kernel"):
         file.write_bytes(file.read_bytes()[:40])
     assert finish(start(tmp_path)) == ("90", "")
     files = compiled_files(tmp_path)
@@ -98,3 +121,23 @@ def test_a_folder_that_cannot_be_written_gives_one_warning(tmp_path: Path) -> No
     assert out == "90"
     assert err.count("CacheWarning") == 1
     assert cache.VARIABLE in err
+
+
+def test_what_an_earlier_version_left_is_removed_once_it_is_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(cache.VARIABLE, str(tmp_path))
+    cache.game_folder.cache_clear()
+    try:
+        current = cache.game_folder("dedale.games.ergo")
+        old, recent, other = (tmp_path / name for name in ("ergo-old", "ergo-recent", "minos-old"))
+        for folder in (old, recent, other):
+            folder.mkdir()
+        for folder in (old, other, current):
+            os.utime(folder, (0, 0))
+        cache.remove_old_folders("dedale.games.ergo")
+        assert sorted(folder.name for folder in tmp_path.iterdir()) == sorted(
+            [current.name, "ergo-recent", "minos-old"]
+        )
+    finally:
+        cache.game_folder.cache_clear()

@@ -18,7 +18,7 @@ from dedale.bots.thought import Report, Thought
 from dedale.core import engine
 from dedale.core.doors import Rules, States
 from dedale.core.game import Game
-from dedale.core.kernel import kernel
+from dedale.core.kernel import entry_point
 from dedale.core.position import Position
 
 MEGABYTES = 16
@@ -28,7 +28,7 @@ NEAR_THE_END = 192
 """With fewer events than this until a game's greatest length, positions differ by the moves made as well."""
 
 
-@kernel
+@entry_point
 def _is_open(rules: Rules, states: States) -> bool:
     return bool(engine.is_open(rules[0], states[0]))
 

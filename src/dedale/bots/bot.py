@@ -15,6 +15,7 @@ from dedale.bots.ready import first_decision
 from dedale.bots.searches import Searches
 from dedale.bots.thought import Candidate, Report, Thought
 from dedale.bots.values import values_of
+from dedale.core.background import load_stored
 from dedale.core.event import Event
 from dedale.core.game import Game
 from dedale.core.position import Position
@@ -26,12 +27,13 @@ ALARM = 0.5
 class Bot:
     """A level at a game. The same seed and the same nodes give the same thoughts, in one thread.
 
-    Making one compiles its kernels where they are not yet, so that thinking keeps to its time.
+    Making one loads its compiled kernels where they are stored, so that thinking keeps to its time.
     """
 
     def __init__(self, level: Level, game: Game, *, seed: int = 0, threads: int = 1) -> None:
         self.level = level
         self.game = game
+        load_stored(game)
         self._searches = Searches(game, level, seed=seed, threads=threads)
         _Glance(first_decision(game), 0.0)
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dedale.bots.tree import Nodes, Values, children
-from dedale.core.kernel import kernel
+from dedale.core.kernel import entry_point, kernel
 
 Places = NDArray[np.int32]
 """[node] the place it moves to; -1 for a node that goes."""
@@ -41,7 +41,7 @@ def _number(places: Places, root: int, used: int) -> int:
     return left
 
 
-@kernel
+@entry_point
 def keep(nodes: Nodes, values: Values, places: Places, root: int, least: int, used: int) -> int:
     """Move the subtree of this root to the front, without the children of nodes visited less than `least` times.
 

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from dedale.core import engine
 from dedale.core.doors import Rules, States
 from dedale.core.engine import ROOM, Codes
-from dedale.core.kernel import kernel
+from dedale.core.kernel import entry_point, kernel
 from dedale.core.outcome import GOING_ON, WINNERS
 
 DEEP = 5
@@ -79,7 +79,7 @@ def _danger(rules: Rules, states: States, at: int, seat: int) -> float:
     return float(danger / weights[:known].sum())
 
 
-@kernel
+@entry_point
 def glance(rules: Rules, states: States, codes: Codes, wins: NDArray[np.bool_], dangers: NDArray[np.float64]) -> int:
     """Write each legal move of the first state, whether it wins at once, and how likely another seat then wins at once.
 

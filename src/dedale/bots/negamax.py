@@ -14,7 +14,7 @@ from dedale.bots.table import AT_LEAST, AT_MOST, EXACT, Table
 from dedale.core import engine
 from dedale.core.doors import Rules, States
 from dedale.core.engine import Record
-from dedale.core.kernel import kernel
+from dedale.core.kernel import entry_point, kernel
 from dedale.core.outcome import GOING_ON, WINNERS
 from dedale.core.words import key_of, multiply
 
@@ -303,7 +303,7 @@ def search(
     return best
 
 
-@kernel
+@entry_point
 def deepen(rules: Rules, states: States, words: Words, past: Words, table: Table, desks: Desks, root: int) -> None:
     """One round over the moves at the root, which is 0: handed in, for a literal would compile everything once more."""
     desk = desks[0]

@@ -7,7 +7,7 @@ from dedale.bots.tree import WANTS_ROOM, Path, Result, Search, Weights, spread, 
 from dedale.bots.walk import DEEPEST, Keys, follow, is_certain, is_repeated, play_out
 from dedale.core import engine
 from dedale.core.engine import Codes
-from dedale.core.kernel import kernel
+from dedale.core.kernel import entry_point, kernel
 from dedale.core.outcome import GOING_ON
 
 
@@ -48,7 +48,7 @@ def _descend(search: Search, path: Path, keys: Keys, codes: Codes, weights: Weig
     return depth
 
 
-@kernel
+@entry_point
 def simulate(search: Search, count: int) -> int:
     """Run so many simulations, fewer when the root is proven or room is wanted; tell how many."""
     nodes, states, settings = search.nodes, search.states, search.settings[0]

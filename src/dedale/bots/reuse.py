@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from dedale.bots.tree import Nodes
 from dedale.core import engine
 from dedale.core.doors import Rules, States
-from dedale.core.kernel import kernel
+from dedale.core.kernel import entry_point, kernel
 
 
 @kernel
@@ -17,7 +17,7 @@ def _is_same(words: NDArray[np.uint64], one: int, other: int) -> bool:
     return True
 
 
-@kernel
+@entry_point
 def find(rules: Rules, states: States, words: NDArray[np.uint64], nodes: Nodes) -> int:
     """The node, not too far below the root, whose state is the last of these; -1 for none.
 

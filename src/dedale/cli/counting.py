@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from dedale.core.background import compile_now
 from dedale.core.event import Event
 from dedale.core.perft import perft
 from dedale.core.position import Position
@@ -52,6 +53,7 @@ def counted(wanted: list[Part], jobs: int) -> Iterator[tuple[Part, int]]:
 
 def compiled(position: Position) -> None:
     """Have the kernel compiled or loaded, so that it is not part of the time."""
+    compile_now(position.game)
     _count(position, 0, threading.Event())
 
 

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dedale.core import doors
+from dedale.core.background import compile_now
 from dedale.core.dice import Generator
 from dedale.core.errors import IllegalMove
 from dedale.core.outcome import OWN_REASON, REPETITION, Outcome, read_verdict
@@ -15,6 +16,8 @@ from dedale.core.text import Text
 if TYPE_CHECKING:
     from dedale.core.game import Game
 
+FEW = 16
+"""More games than this are worth waiting for the compiler, once."""
 NO_EVENT = -1
 """In an array of events: this game is left alone."""
 
@@ -27,6 +30,8 @@ class Batch:
 
     def __init__(self, game: "Game", count: int) -> None:
         self.game = game
+        if count > FEW:
+            compile_now(game)
         self.states: doors.States = np.zeros(count, game.module.STATE)
         doors.start(game.rules, self.states)
         self._past: list[NDArray[np.uint64]] = []

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from dedale.core import engine
 from dedale.core.dice import Generator
 from dedale.core.engine import Codes
-from dedale.core.kernel import kernel
+from dedale.core.kernel import entry_point
 from dedale.core.outcome import GOING_ON
 from dedale.core.words import key_of
 
@@ -20,20 +20,20 @@ States = NDArray[np.void]
 Keys = NDArray[np.uint64]
 
 
-@kernel
+@entry_point
 def start(rules: Rules, states: States) -> None:
     """Make every state, all zeros, the first position."""
     for i in range(len(states)):
         engine.start(rules[0], states[i])
 
 
-@kernel
+@entry_point
 def look(rules: Rules, states: States) -> tuple[int, int]:
     """The first game's verdict (all but repetition), and the seat to decide: 0 when chance is next."""
     return int(engine.outcome(rules[0], states[0])), int(engine.to_move(rules[0], states[0]))
 
 
-@kernel
+@entry_point
 def to_move(rules: Rules, states: States, seats: NDArray[np.int8]) -> None:
     """Write the seat to decide in each game: 0 when chance is next, -1 when the game is over."""
     for i in range(len(states)):
@@ -41,7 +41,7 @@ def to_move(rules: Rules, states: States, seats: NDArray[np.int8]) -> None:
         seats[i] = -1 if over else engine.to_move(rules[0], states[i])
 
 
-@kernel
+@entry_point
 def legal(rules: Rules, states: States, codes: NDArray[np.int32], counts: NDArray[np.int32]) -> None:
     """Write each game's legal moves in a row of `codes`, and how many there are; none when the game is over."""
     for i in range(len(states)):
@@ -49,25 +49,25 @@ def legal(rules: Rules, states: States, codes: NDArray[np.int32], counts: NDArra
         counts[i] = 0 if over else engine.legal(rules[0], states[i], codes[i])
 
 
-@kernel
+@entry_point
 def chances(rules: Rules, states: States, codes: Codes, weights: NDArray[np.int64]) -> int:
     """Write the first game's chance events with their weights, and tell how many."""
     return int(engine.chances(rules[0], states[0], codes, weights))
 
 
-@kernel
+@entry_point
 def count(rules: Rules, states: States) -> int:
     """How many moves are legal in the first game."""
     return int(engine.count(rules[0], states[0]))
 
 
-@kernel
+@entry_point
 def fits(rules: Rules, states: States, event: int) -> bool:
     """Whether the first game, which must be going on, can take this event now."""
     return bool(engine.is_legal(rules[0], states[0], event))
 
 
-@kernel
+@entry_point
 def is_legal(rules: Rules, states: States, events: Codes, can: NDArray[np.bool_]) -> None:
     """Write whether each game can take its event now."""
     for i in range(len(states)):
@@ -75,7 +75,7 @@ def is_legal(rules: Rules, states: States, events: Codes, can: NDArray[np.bool_]
         can[i] = going_on and engine.is_legal(rules[0], states[i], events[i])
 
 
-@kernel
+@entry_point
 def apply(rules: Rules, states: States, events: Codes) -> None:
     """Play in each game its event, which must be legal; a negative event leaves its game alone."""
     for i in range(len(states)):
@@ -83,14 +83,14 @@ def apply(rules: Rules, states: States, events: Codes) -> None:
             engine.apply(rules[0], states[i], events[i])
 
 
-@kernel
+@entry_point
 def outcome(rules: Rules, states: States, verdicts: NDArray[np.int64]) -> None:
     """Write each game's verdict, all but repetition."""
     for i in range(len(states)):
         verdicts[i] = engine.outcome(rules[0], states[i])
 
 
-@kernel
+@entry_point
 def sample(rules: Rules, states: States, generator: Generator, events: Codes) -> None:
     """Write a random event for each game: a move, each alike, or a chance event by its weight; -1 when it is over."""
     for i in range(len(states)):
@@ -98,7 +98,7 @@ def sample(rules: Rules, states: States, generator: Generator, events: Codes) ->
         events[i] = -1 if over else engine.random_event(rules[0], states[i], generator)
 
 
-@kernel
+@entry_point
 def keys(words: NDArray[np.uint64], out: Keys) -> None:
     """Write a 64-bit key of each row of words (the shown part of a state)."""
     for i in range(len(words)):

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dedale.core.dice import Generator, below
-from dedale.core.kernel import COMPILED, kernel
+from dedale.core.kernel import before_compiling, kernel
 
 Record = np.void
 """One record, of `RULES` or `STATE` type; kernels read and write its fields."""
@@ -30,6 +30,12 @@ def register(module: ModuleType) -> None:
     other = _modules.setdefault(module.STATE, module)
     if other is not module:
         raise TypeError(f"{module.__name__} and {other.__name__} have the same STATE: name one field differently")
+
+
+def package_of_state(state: np.dtype[np.void]) -> str | None:
+    """The package of the game whose states have this type; None for another type."""
+    module = _modules.get(state)
+    return None if module is None else module.__name__.rpartition(".")[0]
 
 
 def register_judge(rules: ModuleType, judge: ModuleType) -> None:
@@ -52,7 +58,7 @@ def _by_state(name: str) -> Kernel:
     def call(rules: Record, state: Record, *rest: Any) -> Any:
         return _find(state.dtype, name)(rules, state, *rest)
 
-    if COMPILED:
+    def tell_numba() -> None:
         from numba.extending import overload
         from numba.np.numpy_support import as_dtype
 
@@ -65,6 +71,8 @@ def _by_state(name: str) -> Kernel:
             return compiled
 
         overload(call)(choose)
+
+    before_compiling(tell_numba)
     call.__name__ = call.__qualname__ = name
     return call
 

@@ -101,6 +101,12 @@ class BadRecord(DedaleError):
         return *super().__reduce__(), {"records": self.records}
 
 
+class BadSetting(DedaleError):
+    """The program cannot be run with this. Details: `setting`, `value`."""
+
+    code = "bad_setting"
+
+
 class CannotWrite(DedaleError):
     """The file cannot be written; what stood there before still does. Details: `path`."""
 

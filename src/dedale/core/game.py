@@ -148,6 +148,11 @@ class Game:
         self.facts.check(self.options)
 
     @property
+    def package(self) -> str:
+        """The package that holds it."""
+        return self._package
+
+    @property
     def name(self) -> str:
         """Its name in the program."""
         return self.facts.name
@@ -194,7 +199,10 @@ class Game:
 
     @functools.cached_property
     def rules(self) -> "Rules":
-        """Its options as the kernels read them."""
+        """Its options as the kernels read them, which are compiled in the background from now on."""
+        from dedale.core import background
+
+        background.use(self)
         return self.module.prepare(self.options)
 
     @functools.cached_property

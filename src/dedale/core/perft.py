@@ -4,11 +4,11 @@ import numpy as np
 
 from dedale.core import engine
 from dedale.core.doors import Rules, States
-from dedale.core.kernel import kernel
+from dedale.core.kernel import entry_point
 from dedale.core.outcome import GOING_ON
 
 
-@kernel
+@entry_point
 def perft(rules: Rules, states: States, depth: int) -> int:
     """The number of sequences of `depth` events from the first state; a finished game has none.
 

@@ -6,11 +6,11 @@ from numpy.typing import NDArray
 from dedale.core import engine
 from dedale.core.dice import Generator
 from dedale.core.doors import Rules, States
-from dedale.core.kernel import kernel
+from dedale.core.kernel import entry_point
 from dedale.core.outcome import GOING_ON
 
 
-@kernel
+@entry_point
 def playout(rules: Rules, states: States, generator: Generator, most: int) -> int:
     """Play the first game on at random, in place, to its end or for `most` events; tell how many events it took.
 
@@ -23,7 +23,7 @@ def playout(rules: Rules, states: States, generator: Generator, most: int) -> in
     return most
 
 
-@kernel
+@entry_point
 def playouts(
     rules: Rules, states: States, generator: Generator, games: int, most: int, verdicts: NDArray[np.int64]
 ) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.kernel import COMPILED, kernel
+from dedale.core.kernel import before_compiling, kernel
 
 ONE = np.uint64(1)
 """The word with its lowest bit set. Words meet only words: with a signed integer they would become floats."""
@@ -39,27 +39,31 @@ def multiply(a: np.uint64, b: np.uint64) -> np.uint64:
     return np.uint64(int(a) * int(b) & _ALL)
 
 
-if COMPILED:
+def _tell_numba() -> None:
+    """Have each of these compiled to the machine's own instruction."""
     from llvmlite import ir
     from numba import types
     from numba.extending import intrinsic, overload
 
-    _NO = ir.Constant(ir.IntType(1), 0)  # a word of zeros is asked about too
+    no = ir.Constant(ir.IntType(1), 0)  # a word of zeros is asked about too
 
-    def _instruction(build: Callable[[Any, Any], Any]) -> Any:
+    def instruction(build: Callable[[Any, Any], Any]) -> Any:
         def typed(_context: Any, word: Any) -> Any:
             return types.int64(types.uint64), lambda _c, builder, _s, arguments: build(builder, arguments[0])
 
         return intrinsic(typed)
 
-    _popcount = _instruction(lambda builder, word: builder.ctpop(word))
-    _lowest = _instruction(lambda builder, word: builder.cttz(word, _NO))
-    _leading = _instruction(lambda builder, word: builder.ctlz(word, _NO))
+    ones = instruction(lambda builder, word: builder.ctpop(word))
+    trailing = instruction(lambda builder, word: builder.cttz(word, no))
+    leading = instruction(lambda builder, word: builder.ctlz(word, no))
 
-    overload(popcount)(lambda word: lambda word: _popcount(word))
-    overload(lowest)(lambda word: lambda word: _lowest(word))
-    overload(highest)(lambda word: lambda word: 63 - _leading(word))
+    overload(popcount)(lambda word: lambda word: ones(word))
+    overload(lowest)(lambda word: lambda word: trailing(word))
+    overload(highest)(lambda word: lambda word: 63 - leading(word))
     overload(multiply)(lambda a, b: lambda a, b: a * b)
+
+
+before_compiling(_tell_numba)
 
 
 @kernel

@@ -12,6 +12,7 @@ from dedale.bots.player import Player
 from dedale.bots.protocol.child import EngineFailed
 from dedale.bots.spec import BotSpec
 from dedale.bots.values import values_of
+from dedale.core.background import compile_now
 from dedale.core.game import Game
 from dedale.core.outcome import Outcome
 from dedale.core.position import Position
@@ -63,6 +64,7 @@ class Played:
 
 def play_game(terms: Terms, ticket: Ticket, stop: threading.Event) -> Played | None:
     """Play one game; None when it was stopped before its end. Raises `EngineFailed` where an engine does not start."""
+    compile_now(terms.game)
     with ExitStack() as leaving:
         players = []
         for seat, bot in enumerate(ticket.seats, start=1):

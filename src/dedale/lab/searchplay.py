@@ -13,10 +13,11 @@ from numpy.typing import NDArray
 from dedale.bots.alphabeta import AlphaBeta
 from dedale.bots.limits import Limits
 from dedale.core import doors, engine
+from dedale.core.background import compile_now
 from dedale.core.doors import Rules, States
 from dedale.core.event import Event
 from dedale.core.game import Game
-from dedale.core.kernel import kernel
+from dedale.core.kernel import entry_point
 from dedale.core.outcome import GOING_ON, REPETITION
 from dedale.core.position import Position
 from dedale.lab.selfplay import Games, Plan, no_games
@@ -40,7 +41,7 @@ class _Played(NamedTuple):
     last: Position
 
 
-@kernel
+@entry_point
 def _write_features(rules: Rules, states: States, out: NDArray[np.float64]) -> None:
     """Write the features of the first game as each seat sees them: [seat, feature]."""
     for seat in range(len(out)):
@@ -56,6 +57,7 @@ def can_search(game: Game) -> bool:
 
 def search_play(game: Game, plan: Plan, style: Style, count: int, samples: int, seed: int) -> Games:
     """Play so many games and keep so many positions of each, each alike, or all where there are fewer."""
+    compile_now(game)
     team = _team(game, style, seed)
     games = no_games(game, count, samples, len(game.judge.WEIGHTS))
     for number in range(count):

@@ -11,11 +11,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dedale.core import engine
+from dedale.core.background import compile_now
 from dedale.core.dice import Generator, below, generators
 from dedale.core.doors import Rules, States
 from dedale.core.engine import Codes
 from dedale.core.game import Game
-from dedale.core.kernel import kernel
+from dedale.core.kernel import entry_point, kernel
 from dedale.core.outcome import GOING_ON, WINNERS
 
 Weights = NDArray[np.float64]
@@ -150,7 +151,7 @@ def play(
     return seen
 
 
-@kernel
+@entry_point
 def _play_all(rules: Rules, states: States, generator: Generator, plan: Plan, weights: Weights, games: Games) -> None:
     """Play every game from the third record, the first position; the first two are where it is played."""
     for game in range(len(games.verdicts)):
@@ -182,6 +183,7 @@ def no_games(game: Game, count: int, samples: int, features: int) -> Games:
 
 def self_play(game: Game, plan: Plan, weights: Weights, count: int, samples: int, seed: int) -> Games:
     """Play so many games by these rows of weights and keep so many positions of each, or all where there are fewer."""
+    compile_now(game)
     games = no_games(game, count, samples, weights.shape[1])
     _play_all(game.rules, np.repeat(game.start().states, 3), generators(seed, 1)[0], plan, weights, games)
     return games

@@ -8,10 +8,7 @@ from dedale.core.game import Game
 from dedale.core.position import Position
 from dedale.core.text import Text, joined
 
-SETTLES: Final = Text(
-    "{name} s'installe… (la première fois, cela peut prendre une minute)",
-    "{name} is settling in… (the first time, this can take a minute)",
-)
+SETTLES: Final = Text("{name} se prépare…", "{name} is getting ready…")
 SO_FAR: Final = Text(
     "{name} réfléchit… {move} ({share}), profondeur {depth}, {nodes} nœuds, {seconds} s",
     "{name} is thinking… {move} ({share}), depth {depth}, {nodes} nodes, {seconds} s",

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dedale.core.engine import Record
-from tests.bots.heap.rules import kernel
+from dedale.core.kernel import kernel
 
 
 @kernel

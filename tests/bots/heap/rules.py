@@ -1,15 +1,14 @@
 """The rules as kernels."""
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dedale.core.engine import Codes, Record
-from dedale.core.kernel import COMPILED
+from dedale.core.kernel import kernel
 from dedale.core.layout import layout
 from dedale.core.option import Value
 from dedale.core.outcome import GOING_ON, OWN_REASON, WINNERS
@@ -24,16 +23,6 @@ STATE, SHOWN_WORDS = layout(
     shown=[("heap", "i4"), ("seat", "i1"), ("thrown", "u1")],
     hidden=[("events", "i4"), (f"_{_VERSION.hexdigest()[:16]}", "u1")],
 )
-
-
-def kernel(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compiled, but not kept."""
-    if not COMPILED:
-        return function
-    import numba
-
-    compiled: Callable[..., Any] = numba.njit(nogil=True, error_model="numpy")(function)
-    return compiled
 
 
 def prepare(options: Mapping[str, Value]) -> NDArray[np.void]:

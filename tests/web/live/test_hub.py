@@ -80,8 +80,8 @@ def test_whoever_has_closed_gets_nothing_more() -> None:
 
 
 def test_a_message_is_written_as_clients_read_it() -> None:
-    thinking = Message(Thinking(2, 5, settling=True))
-    assert thinking.text == '{"kind":"thinking","seat":2,"since":5,"settling":true}'
+    thinking = Message(Thinking(2, 5, depth=3))
+    assert thinking.text == '{"kind":"thinking","seat":2,"since":5,"depth":3}'
     assert (thinking.kind, thinking.ply) == ("thinking", None)
     (entries,) = messages(1)
     assert entries.text == '{"kind":"entries","entries":[{"ply":1,"at":0,"what":{"kind":"left","seat":1}}]}'

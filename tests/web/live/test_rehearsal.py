@@ -5,8 +5,6 @@ import asyncio
 import pytest
 
 from dedale.core import registry
-from dedale.web.live import kernels
-from dedale.web.live.kernels import Kernels
 from dedale.web.live.rehearsal import Rehearsal, first_question
 from dedale.web.thinkers.pool import CannotThink, Told
 from dedale.web.thinkers.wire import Advice, Question
@@ -33,12 +31,10 @@ class Nervous(QuickThinkers):
         return advice
 
 
-def test_every_game_is_thought_about_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kernels, "warm", lambda _: None)
-
+def test_every_game_is_thought_about_once() -> None:
     async def story() -> None:
         thinkers = Nervous()
-        rehearsal = Rehearsal(thinkers, Kernels())
+        rehearsal = Rehearsal(thinkers)
         rehearsal.begin(registry.names())
         while len(thinkers.asked) < len(registry.names()):
             await asyncio.sleep(0)

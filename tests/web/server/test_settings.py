@@ -1,7 +1,8 @@
 import pytest
 
+from dedale.core.errors import BadSetting
 from dedale.core.text import speaking
-from dedale.web.server.settings import BadSetting, Rate, Settings, read_settings
+from dedale.web.server.settings import Rate, Settings, read_settings
 
 
 def test_what_is_not_said_is_as_it_comes() -> None:

@@ -1,9 +1,12 @@
 """The desk: where tables are set up, commands answered, readers served and advice given."""
 
+import asyncio
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import NamedTuple, Protocol
+
+import structlog
 
 from dedale.bots.levels import LEVELS
 from dedale.core import registry
@@ -14,7 +17,6 @@ from dedale.web.entries import Rematched, What
 from dedale.web.live.attendants import Attendants
 from dedale.web.live.hub import Hub, Subscription
 from dedale.web.live.keeper import Decide, Keeper, Reply
-from dedale.web.live.kernels import Kernels
 from dedale.web.live.messages import Message, Presence, Snapshot, entries_message
 from dedale.web.live.neighbours import Neighbours
 from dedale.web.live.presence import Attendance
@@ -38,11 +40,21 @@ from dedale.web.thinkers.pool import Thinkers
 from dedale.web.thinkers.wire import Advice
 
 SETTINGS = LiveSettings()
+log = structlog.get_logger(__name__)
 
 
 def wall_clock() -> int:
     """The time, in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def load_games() -> None:
+    """Load the rules of every game; from then on their kernels are compiled in the background."""
+    for name in registry.names():
+        try:
+            registry.game(name).start()
+        except Exception:  # players who ask for this game are told; the others can be played
+            log.exception("game not loaded", game=name)
 
 
 class Shape(Protocol):
@@ -84,17 +96,17 @@ class Desk:
         self._shape = shape
         self._settings = settings
         self._clock = clock
-        self._kernels = Kernels()
         self._attendance = Attendance(clock())
+        self._games: asyncio.Task[None] | None = None
         self._advised: set[str] = set()
         """The holders for whom a bot thinks now."""
-        self.shelf = Shelf(store, self._kernels, settings)
+        self.shelf = Shelf(store, settings)
         self.keeper = Keeper(store, self.shelf, hub, clock)
         self.robots = Robots(thinkers, hub, clock, self._act)
         self.attendants = Attendants(clock, settings, self._look_after)
         self.neighbours = Neighbours(store, self.shelf, hub, settings.glance)
         self.pulse = Pulse(store, clock, lambda: len(self.attendants.timers) > 0, settings.pulse)
-        self._rehearsal = Rehearsal(thinkers, self._kernels)
+        self._rehearsal = Rehearsal(thinkers)
         self._connect()
 
     def _connect(self) -> None:
@@ -108,8 +120,8 @@ class Desk:
         self._hub.on_leave = self._left
 
     async def start(self) -> None:
-        """Take up every table in the store at which something happens by itself; games are made ready meanwhile."""
-        self._kernels.begin(registry.names())
+        """Take up every table in the store at which something happens by itself; games are loaded meanwhile."""
+        self._games = asyncio.create_task(asyncio.to_thread(load_games))
         await self.pulse.begin()
         self.attendants.take_up(await self._store.pending())
         self.neighbours.begin()
@@ -120,8 +132,8 @@ class Desk:
 
     @property
     def is_ready(self) -> bool:
-        """Whether every game can be played without anybody having to wait."""
-        return self._kernels.are_ready
+        """Whether every game is loaded."""
+        return self._games is not None and self._games.done()
 
     async def stop(self) -> None:
         """Bring to its end what is under way, let the readers go, end the workers. The store stays open."""
@@ -133,11 +145,11 @@ class Desk:
         await self.pulse.stop()
         self._hub.close("stopping")
         await self._thinkers.close()
-        await self._kernels.stop()
+        if self._games is not None:
+            await asyncio.gather(self._games, return_exceptions=True)
 
     async def create(self, terms: Terms, holder: str) -> Ledger:
         """A new table on these terms; raises what is wrong with them."""
-        await self._kernels.ready(registry.game(terms.game, **terms.options).name)
         return await self.keeper.run(self._create(terms, holder))
 
     async def _create(self, terms: Terms, holder: str) -> Ledger:

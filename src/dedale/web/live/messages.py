@@ -37,8 +37,6 @@ class Thinking(Said, frozen=True, omit_defaults=True):
     since: int
     depth: int = 0
     nodes: int = 0
-    settling: bool = False
-    """Whether it has to get ready first, which can take a minute."""
 
 
 class Answer(Said, frozen=True):

@@ -8,7 +8,6 @@ import structlog
 
 from dedale.bots.levels import LEVELS
 from dedale.core import registry
-from dedale.web.live.kernels import Kernels
 from dedale.web.thinkers.pool import Thinkers
 from dedale.web.thinkers.wire import Question
 
@@ -41,11 +40,10 @@ def first_question(name: str) -> Question | None:
 
 
 class Rehearsal:
-    """Goes through games once they can be played, while no question of a table waits."""
+    """Goes through games while no question of a table waits."""
 
-    def __init__(self, thinkers: Thinkers, kernels: Kernels) -> None:
+    def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
-        self._kernels = kernels
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, names: Iterable[str]) -> None:
@@ -59,7 +57,6 @@ class Rehearsal:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _each(self, names: Iterable[str]) -> None:
-        await self._kernels.all_ready()  # people first: they wait for those
         for name in names:
             try:
                 await self._rehearse(name)

@@ -98,7 +98,7 @@ class Robots:
 
         def told(progress: Progress) -> None:
             if self._hub.has_readers(live.id):
-                said = Thinking(turn.seat, since, progress.depth, progress.nodes, progress.is_settling)
+                said = Thinking(turn.seat, since, progress.depth, progress.nodes)
                 self._hub.tell(live.id, Message(said))
 
         advice = await self._thinkers.think(question, told)

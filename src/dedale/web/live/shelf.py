@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 
 from dedale.core.text import Text
 from dedale.web.entries import Entry
-from dedale.web.live.kernels import Kernels
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.table import LiveTable
 from dedale.web.play.table import Table
@@ -18,9 +17,8 @@ from dedale.web.store.store import Store
 class Shelf:
     """The tables in memory, the one longest not asked for first."""
 
-    def __init__(self, store: Store, kernels: Kernels, settings: LiveSettings) -> None:
+    def __init__(self, store: Store, settings: LiveSettings) -> None:
         self._store = store
-        self._kernels = kernels
         self._settings = settings
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -82,7 +80,6 @@ class Shelf:
     async def _load(self, table_id: str) -> LiveTable:
         try:
             table, entries = await self.read(table_id)
-            await self._kernels.ready(table.terms.game)
             live = LiveTable(table, entries, self._settings.behind)
             self.put(live)
             return live

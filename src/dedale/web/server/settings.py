@@ -7,16 +7,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from dedale.core.errors import DedaleError, quote
+from dedale.core.errors import BadSetting, quote
 from dedale.core.text import Text
 
 PREFIX = "DEDALE_"
-
-
-class BadSetting(DedaleError):
-    """The server cannot be run with this. Details: `setting`, `value`."""
-
-    code = "bad_setting"
 
 
 class Rate(msgspec.Struct, frozen=True):

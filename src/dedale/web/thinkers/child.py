@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Sequence
@@ -10,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from dedale.core.background import COMPILED_ELSEWHERE
 from dedale.web.thinkers.wire import Advice, Failure, Opinion, Progress, Stop, Work, read_report, write_line
 
 Answer = Advice | Opinion | Failure
@@ -29,7 +31,7 @@ class Patience:
 
     answer: float = 15.0
     settle: float = 300.0
-    """The same where it has never played this game, and may have to compile it."""
+    """The same where it has never played this game, and may have to load it on a busy machine."""
 
 
 PATIENCE: Final = Patience()
@@ -52,6 +54,7 @@ class Child:
             stdin=PIPE,
             stdout=PIPE,
             limit=LONGEST_LINE,
+            env=os.environ | {COMPILED_ELSEWHERE: "1"},
             start_new_session=True,  # Ctrl-C is for the server, which ends its workers in order
         )
         return cls(process, patience)
@@ -62,7 +65,7 @@ class Child:
         return self._process.pid
 
     def has_settled(self, work: Work) -> bool:
-        """Whether it has thought about this game in this way before: then nothing is left to compile."""
+        """Whether it has thought about this game in this way before: then nothing is left to load."""
         return (work.question.game, work.question.skill) in self._played
 
     async def ask(self, work: Work, told: Callable[[Progress], None]) -> Answer:

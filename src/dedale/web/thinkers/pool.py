@@ -182,8 +182,6 @@ class Thinkers:
 
     async def _ask(self, child: Child, job: Job) -> None:
         work = self._work(job)
-        if not child.has_settled(work):
-            job.told(Progress(job.number, is_settling=True))
         job.hush = lambda: child.hush(work)
         answer = await child.ask(work, job.told)
         job.hush = lambda: None

@@ -63,8 +63,6 @@ class Progress(msgspec.Struct, frozen=True, tag_field="kind", tag="progress"):
     number: int
     depth: int = 0
     nodes: int = 0
-    is_settling: bool = False
-    """Whether it has to make itself ready first, which can take a minute where a game is played for the first time."""
 
 
 class Weighed(msgspec.Struct, frozen=True):

@@ -1,0 +1,106 @@
+"""The first start on a new machine: an empty kernel cache, and somebody who wants to play at once."""
+
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.web.server.child import Child, served
+
+import dedale
+from benchmarks.figures import Figure, Target
+from dedale.bots.levels import LEVELS
+
+SHELF = "new machine: start to shelf"
+TABLE = "new machine: a table is set up and drawn"
+ANSWER = "new machine: the machine's first answer, slowest level"
+COMPILED = "new machine: all kernels compiled"
+PATIENCE = 0.05
+"""Seconds between two looks."""
+
+
+@contextmanager
+def _new_machine(**environment: str) -> Iterator[tuple[Child, Path]]:
+    """A server that has never run before, and the folder of its compiled kernels."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        kernels = folder / "kernels"
+        surroundings = {"DEDALE_CACHE": str(kernels), "DEDALE_COMPILE": "background", "DEDALE_REHEARSAL": "true"}
+        with served(folder, 0, **surroundings | environment) as child:
+            token = child.client.post("/api/players").json()["token"]
+            child.client.headers["Authorization"] = f"Bearer {token}"
+            yield child, kernels
+
+
+def _start_to_shelf() -> float:
+    begun = time.monotonic()
+    with _new_machine() as (child, _):
+        child.client.get("/").raise_for_status()
+        return time.monotonic() - begun
+
+
+def _compile_all() -> float:
+    """Seconds from the start of a server until every game's kernels are stored."""
+    begun = time.monotonic()
+    with _new_machine() as (_, kernels):
+        while len(list(kernels.glob("*/complete-*"))) < len(dedale.names()):
+            time.sleep(PATIENCE)
+        return time.monotonic() - begun
+
+
+def _set_up(child: Child, name: str, level: str) -> tuple[str, float]:
+    """A new table of the game where the machine takes every other seat; its address, and the seconds to draw it."""
+    seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for _ in range(dedale.game(name).seats - 1))]
+    begun = time.monotonic()
+    table = child.client.post("/api/tables", json={"game": name, "seats": seats}).raise_for_status().json()["id"]
+    child.client.get(f"/t/{table}").raise_for_status()
+    child.client.get(f"/api/tables/{table}/moves").raise_for_status()
+    return f"/api/tables/{table}", time.monotonic() - begun
+
+
+def _first_answer(child: Child, table: str) -> float:
+    """Play until the machine has decided something; the seconds from what it answers to its decision."""
+    for number in range(1000):
+        state, can = child.client.get(table).json(), child.client.get(f"{table}/moves").json()
+        if can["turn"] and not state["seats"][can["turn"] - 1]["yours"]:
+            return _answered(child, table, can["ply"])
+        what = {"kind": "roll"} if can["roll"] else {"kind": "play", "event": can["moves"][number % len(can["moves"])]}
+        child.client.post(f"{table}/commands", json={"id": str(number), "ply": can["ply"], **what})
+    raise RuntimeError(f"the machine never had to decide anything at {table}")
+
+
+def _answered(child: Child, table: str, ply: int) -> float:
+    begun = time.monotonic()
+    while child.client.get(f"{table}/moves").json()["ply"] == ply:
+        time.sleep(PATIENCE)
+    return time.monotonic() - begun
+
+
+def _first_game(name: str) -> list[Figure]:
+    tables, answers = [], []
+    for level in LEVELS:
+        with _new_machine() as (child, _):
+            table, drawn = _set_up(child, name, level.id)
+            tables.append(drawn)
+            answers.append(_first_answer(child, table))
+    slowest = LEVELS[answers.index(max(answers))].id
+    return [Figure(name, TABLE, "s", (max(tables),)), Figure(name, ANSWER, "s", (max(answers),), detail=slowest)]
+
+
+def measure(names: list[str]) -> list[Figure]:
+    """What a player of a new machine waits for; each figure is the worst of its runs."""
+    figures = [Figure("", SHELF, "s", (_start_to_shelf(),)), Figure("", COMPILED, "s", (_compile_all(),))]
+    return figures + [figure for name in names for figure in _first_game(name)]
+
+
+def targets(figures: list[Figure]) -> list[Target]:
+    """What we want of them."""
+    bounds = {SHELF: 1.5, TABLE: 1.0, ANSWER: 4.0, COMPILED: 90.0}
+    named = ((f"{each.game}: {each.what}" if each.game else each.what, each) for each in figures)
+    return [Target(what, each.value, bounds[each.what], each.unit) for what, each in named]
+
+
+if __name__ == "__main__":
+    for one in targets(measure(list(dedale.names()))):
+        print(f"{one.what:60} {one.value:7.2f} s  {'met' if one.is_met else 'NOT MET'} (under {one.bound})", flush=True)
