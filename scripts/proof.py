@@ -154,8 +154,9 @@ def check_commands(steps: Steps, programs: Path, folder: Path, env: dict[str, st
             if (said := run(*command, "--version", cwd=folder, env=env)) != f"dedale {version}\n":
                 fail(f"{said!r} instead of {version}")
     with steps.step("dedale games"):
-        titles = [game["title"]["fr"] for game in games(dedale, folder, env)]
-        if absent := [title for title in titles if title not in run(dedale, "games", cwd=folder, env=env)]:
+        names = [game["name"] for game in games(dedale, folder, env)]
+        said = run(dedale, "games", cwd=folder, env=env)
+        if absent := [name for name in names if name not in said]:
             fail(f"dedale games does not name {absent}")
     with steps.step("dedale serve --check"):
         run(dedale, "serve", "--check", "--port", "0", cwd=folder, env=env)

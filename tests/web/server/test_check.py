@@ -1,5 +1,6 @@
 """`dedale serve --check`: everything that a server needs is looked at, and what is missing is named."""
 
+import asyncio
 import json
 import shutil
 import socket
@@ -14,6 +15,9 @@ import pytest
 from dedale.cli import main
 from dedale.web.server.check import Check, checks
 from dedale.web.server.settings import Settings, read_settings
+from dedale.web.store.opening import opened
+from dedale.web.store.place import locate
+from tests.web.postgres import running
 
 ALL = ["python", "libraries", "settings", "data", "database", "kernels", "port"]
 
@@ -121,3 +125,17 @@ def test_for_programs_it_is_json(tmp_path: Path, capsys: pytest.CaptureFixture[s
     said = json.loads(capsys.readouterr().out)
     assert said["ready"] is True
     assert [check["name"] for check in said["checks"]] == ALL
+
+
+def test_a_database_of_postgresql_is_asked_for_its_version() -> None:
+    with running() as server:
+        settings = Settings(database=server.new_database(), port=0)
+        assert "au premier démarrage" in str(looked(settings)["database"].text)
+        asyncio.run(_made_ready(settings.database))
+        found = looked(settings)
+    assert all(check.ok for check in found.values())
+    assert "à jour" in str(found["database"].text)
+
+
+async def _made_ready(database: str) -> None:
+    await (await opened(locate(database), 1, 5.0)).close()
