@@ -359,6 +359,45 @@ def surrounded() -> Position:
     )
 
 
+SWAPPING = dedale.game("ergo", swap=True)
+
+
+def test_D4_white_may_take_over_blacks_first_piece() -> None:
+    hollow = SWAPPING.start().play("@e5")
+    assert len(hollow.moves()) == 90
+    assert "swap" in [str(move) for move in hollow.moves()]
+    assert str(hollow.play("swap")) == "10/10/10/10/4o5/10/10/10/10 b 12,11"
+    lion = SWAPPING.start().play("@a1").play("swap")
+    assert str(lion) == "10/10/10/10/10/10/10/10/O9 b 12,11"
+    assert lion.to_move == 1
+    assert "a1-b2" not in [str(move) for move in lion.moves()]
+    assert SWAPPING.position(str(lion)).play("@e5").play("a1-b2").to_move == 1
+
+
+def test_D4_only_in_answer_to_the_first_move_and_only_by_the_option() -> None:
+    start = SWAPPING.start()
+    second = start.play("@e5").play("@e6")
+    swapped = start.play("@e5").play("swap")
+    for wrong in (start, second, second.play("@d4"), swapped, swapped.play("@e6")):
+        assert refused(wrong, "swap") == "D4"
+    assert refused(GAME.start().play("@e5"), "swap") == "D4"
+    assert len(GAME.start().play("@e5").moves()) == 89
+    assert refused(SWAPPING.position("10/10/10/10/4o5/10/10/10/10 w 12,11"), "swap") == "D4"
+    moved = SWAPPING.position("10/10/10/10/5x4/10/10/10/10 w 11,12")
+    assert str(moved.play("swap")) == "10/10/10/10/5o4/10/10/10/10 b 12,11"
+
+
+def test_D4_the_swap_is_told_and_drawn() -> None:
+    before = SWAPPING.start().play("@e5")
+    [told] = before.consequences("swap")
+    assert (told.kind, told.details) == ("swapped", {"seat": 2, "at": "e5"})
+    assert told.text.fr == "Blanc prend à son compte la pièce de Noir en e5."
+    after = SWAPPING.follow(SWAPPING.scene(before), before, SWAPPING.event("swap"), before.play("swap"))
+    assert [piece.kind.symbol for piece in after.pieces if piece.place == "e5"] == ["o"]
+    assert sum(piece.place == "reserve1" for piece in after.pieces) == 12
+    assert sum(piece.place == "reserve2" for piece in after.pieces) == 11
+
+
 def test_D3_pass_is_legal_only_when_nothing_else_is() -> None:
     assert refused(GAME.start(), "pass") == "D3"
     stuck = surrounded()

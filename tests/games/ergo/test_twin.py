@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
+import dedale
 from dedale.core.outcome import Outcome
 from tests.games.ergo import twin as slow
-from tests.games.ergo.drawing import GAME
 
 
 def expected_outcome(twin: slow.Twin, mover: str, seen: Counter[str], events: list[str]) -> Outcome | None:
@@ -20,19 +20,27 @@ def expected_outcome(twin: slow.Twin, mover: str, seen: Counter[str], events: li
     return Outcome((), "max_plies") if len(events) == 500 else None
 
 
+def test_D4_every_first_piece_can_be_swapped() -> None:
+    start = dedale.game("ergo", swap=True).start()
+    for first in map(str, start.moves()):
+        twin = slow.play(slow.play(slow.START, first), "swap")
+        assert str(start.play(first).play("swap")) == slow.write(twin)
+
+
+@pytest.mark.parametrize("swap", [False, True])
 @pytest.mark.parametrize("seed", range(12))
-def test_random_games_agree(seed: int) -> None:
+def test_random_games_agree(seed: int, swap: bool) -> None:
     source = random.Random(seed)
-    position, twin = GAME.start(), slow.START
+    position, twin = dedale.game("ergo", swap=swap).start(), slow.START
     seen = Counter([slow.write(twin)])
     events: list[str] = []
     while position.outcome is None:
         assert str(position) == slow.write(twin)
-        legal = slow.moves(twin)
+        legal = slow.moves(twin, swap)
         assert {str(move) for move in position.moves()} == legal
         # A piece that wanders alone among few choices makes repetitions likely: every third game is played so.
         choices = sorted(legal) if seed % 3 else sorted(legal, reverse=True)[:3]
-        events.append(source.choice(choices))
+        events.append("swap" if "swap" in legal and seed % 2 else source.choice(choices))
         mover = twin[1]
         position, twin = position.play(events[-1]), slow.play(twin, events[-1])
         seen[slow.write(twin)] += 1

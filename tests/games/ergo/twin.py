@@ -39,7 +39,7 @@ def along_path(cell: tuple[int, int], board: Board) -> set[tuple[int, int]]:
     return seen
 
 
-def moves(twin: Twin) -> set[str]:
+def moves(twin: Twin, swap: bool = False) -> set[str]:
     board, side, reserve = twin
     found = {"@" + name(cell) for cell in ALL if cell not in board} if reserve[side] else set()
     for cell, (owner, face) in board.items():
@@ -59,6 +59,8 @@ def moves(twin: Twin) -> set[str]:
         if on_path(cell):
             reached |= along_path(cell, board)
         found |= {name(cell) + "-" + name(to) for to in reached}
+    if swap and side == "w" and [owner for owner, _ in board.values()] == ["b"]:
+        found.add("swap")
     return found or {"pass"}
 
 
@@ -68,6 +70,10 @@ def play(twin: Twin, move: str) -> Twin:
         to = cell_of(move[1:])
         reserve[side] -= 1
         board[to] = (side, "lion" if on_path(to) else "hollow")
+    elif move == "swap":
+        [(cell, (_, face))] = board.items()
+        board[cell] = ("w", face)
+        reserve = {"b": 12, "w": 11}
     elif move != "pass":
         _, face = board.pop(cell_of(move[:2]))
         to = cell_of(move[3:])

@@ -1,6 +1,7 @@
 """Ergo, the game of the ancient Romans: two sides of twelve two-faced pieces, five in a line to win."""
 
 from dedale.core.facts import Ending, Facts
+from dedale.core.option import Switch
 from dedale.core.text import Text
 from dedale.core.turns import MAX_PLIES_OPTION
 
@@ -20,9 +21,19 @@ FACTS = Facts(
     can_repeat=True,
     longest=lambda options: int(options["max_plies"]),
     most_moves=256,
-    events=lambda _: 90 + 90 * 90 + 1,
-    options=(MAX_PLIES_OPTION,),
+    events=lambda _: 90 + 90 * 90 + 2,
+    options=(
+        Switch(
+            "swap",
+            False,
+            Text(
+                "Blanc peut prendre à son compte la première pièce de Noir",
+                "White may take over Black's first piece",
+            ),
+        ),
+        MAX_PLIES_OPTION,
+    ),
     reasons={"line": Ending("R10", Text("cinq pièces alignées", "five pieces in a line"))},
     draw_rule="D3",
-    rules=("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "D1", "D2", "D3"),
+    rules=("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "D1", "D2", "D3", "D4"),
 )

@@ -6,6 +6,11 @@ from dedale.core.text import Text
 
 PIECE = 20
 """How wide a piece is, in millimetres."""
+SWAP = Text(
+    "\n- Au premier tour de Blanc : au lieu de jouer, il peut prendre à son compte la pièce de Noir, qui la reprend en "
+    "réserve.",
+    "\n- On White's first turn: instead of playing, White may take over Black's piece, which goes back to the reserve.",
+)
 SUMMARY = Text(
     """\
 - **But** : aligner cinq de ses pièces, n'importe où.
@@ -16,7 +21,7 @@ SUMMARY = Text(
   - lion sur le chemin : glisser aussi loin que le chemin est libre, ou un pas dans l'arène, dans une des huit
     directions.
 - On ne prend rien, on ne saute rien. On ne passe que si aucun coup n'est possible.
-- Trois fois la même position : partie nulle.
+- Trois fois la même position : partie nulle.{swap}
 """,
     """\
 - **Aim**: five of your pieces in a line, anywhere.
@@ -26,7 +31,7 @@ SUMMARY = Text(
   - lion in the arena: one step in any of the eight directions, onto the path too;
   - lion on the path: slide as far as the path is free, or step into the arena, in any of the eight directions.
 - Nothing is taken, nothing is jumped. Pass only when no move is possible.
-- The same position three times: a draw.
+- The same position three times: a draw.{swap}
 """,
 )
 
@@ -39,5 +44,5 @@ def box(game: Game) -> Box:
             Cutout("black-hollow", 12, Text("pièces noires", "black pieces"), PIECE, back="black-lion"),
             Cutout("white-hollow", 12, Text("pièces blanches", "white pieces"), PIECE, back="white-lion"),
         ),
-        summary=SUMMARY,
+        summary=SUMMARY.format(swap=SWAP if game.options["swap"] else Text("", "")),
     )

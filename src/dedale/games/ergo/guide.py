@@ -9,12 +9,16 @@ from dedale.core.position import Position
 from dedale.core.text import Text
 from dedale.games.ergo.board import CELL_NAMES, Cell, is_path
 from dedale.games.ergo.notation import SYMBOLS, piece_at
+from dedale.games.ergo.rules import can_swap
 
 AIM: Final = Text("Alignez cinq de vos pièces.", "Put five of your pieces in a line.")
 ENTER: Final = Text("Posez une pièce dans l'arène ou sur le chemin.", "Place a piece in the arena or on the path.")
 ENTER_OR_MOVE: Final = Text(
     "Posez une pièce dans l'arène ou sur le chemin, ou déplacez une des vôtres.",
     "Place a piece in the arena or on the path, or move one of yours.",
+)
+ENTER_OR_SWAP: Final = Text(
+    "Posez une pièce, ou prenez à votre compte celle de Noir.", "Place a piece, or take over the one of Black."
 )
 MOVE: Final = Text("Déplacez une de vos pièces : touchez-la.", "Move one of your pieces: touch it.")
 ON_PATH: Final = Text(
@@ -88,6 +92,8 @@ def prompt(position: Position, chosen: Path) -> Text:
         return LION if piece_at(state, cell) in ("X", "O") else HOLLOW
     if state["reserve"][state["side"]] == 0:
         return MOVE
+    if can_swap(position.game.rules[0], state):
+        return ENTER_OR_SWAP
     return ENTER_OR_MOVE if any(state["pieces"][state["side"]]) else ENTER
 
 

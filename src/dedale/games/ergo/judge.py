@@ -9,7 +9,7 @@ from dedale.core.weighing import expectation, see_from
 from dedale.core.words import ONE, bit, lowest, popcount
 from dedale.games.ergo.board import CELLS
 from dedale.games.ergo.lines import DOUBLES, FIVES, FOURS, KINDS, LINES_2, LINES_3, THREES, WAYS, fives, survey
-from dedale.games.ergo.rules import MOVES, PASS, count_from, has_line, legal, list_cells, targets_of
+from dedale.games.ergo.rules import MOVES, PASS, SWAP, count_from, has_line, legal, list_cells, targets_of
 
 Numbers = NDArray[np.float64]
 Sets = NDArray[np.uint64]
@@ -239,7 +239,10 @@ def _promise(ways: Sets, cell: int) -> int:
 
 @kernel
 def rank(rules: Record, state: Record, codes: Codes, known: int, ranks: Codes) -> None:
-    """Cells that make or stop a line first, then the middle; a piece that stands well had better stay."""
+    """Cells that make or stop a line first, then the middle; a piece that stands well had better stay.
+
+    A swap comes first of all: it can be had once, and takes what the other side thought best (D4).
+    """
     side = side_of(state)
     counts = np.empty(KINDS, np.int64)
     own, theirs = np.empty((WAYS, 2), np.uint64), np.empty((WAYS, 2), np.uint64)
@@ -247,7 +250,9 @@ def rank(rules: Record, state: Record, codes: Codes, known: int, ranks: Codes) -
     survey(state, 1 - side, counts, theirs)
     for i in range(known):
         ranks[i] = 0
-        if codes[i] != PASS:
+        if codes[i] == SWAP:
+            ranks[i] = RANK_FOUR
+        elif codes[i] != PASS:
             to = codes[i] % CELLS
             ranks[i] = _promise(own, to) + _promise(theirs, to) * 3 // 4 + _middle(to)
             if codes[i] >= MOVES:

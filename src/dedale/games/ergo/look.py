@@ -115,6 +115,11 @@ LOOK = Look(
         "black-lion": _lion("basalt", "basalt-edge", "bone"),
         "white-hollow": _hollow("bone", "bone-side", "bone-well"),
         "white-lion": _lion("bone", "bone-side", "basalt"),
+        "swap": (
+            '<circle cx="-14" cy="-6" r="24" fill="$basalt" stroke="$basalt-rim" stroke-width="3"/>'
+            '<circle cx="14" cy="6" r="24" fill="$bone" stroke="$bone-rim" stroke-width="3"/>'
+            '<path d="M-34 34H26M14 24 28 34 14 44" fill="none" stroke="$ink" stroke-width="7" stroke-linecap="round"/>'
+        ),
     },
     backdrop=_backdrop,
     margin=0.96,

@@ -1,4 +1,4 @@
-"""Ergo as text: events (`@e5`, `e5-e6`, `pass`) and positions (board, side to move, reserves)."""
+"""Ergo as text: events (`@e5`, `e5-e6`, `swap`, `pass`) and positions (board, side to move, reserves)."""
 
 import re
 
@@ -37,9 +37,9 @@ RESERVES_FIELD = Text("réserves", "reserves")
 
 
 def write_event(game: Game, code: int) -> str:
-    """`@e5` enters a piece, `e5-e6` moves one, `pass`."""
-    if code == rules.PASS:
-        return "pass"
+    """`@e5` enters a piece, `e5-e6` moves one, `swap`, `pass`."""
+    if code >= rules.PASS:
+        return "pass" if code == rules.PASS else "swap"
     if code < rules.MOVES:
         return f"@{CELL_NAMES[code]}"
     cell, to = divmod(code - rules.MOVES, CELLS)
@@ -49,15 +49,15 @@ def write_event(game: Game, code: int) -> str:
 def read_event(game: Game, text: str) -> int:
     """The event so written, legal or not."""
     written = text.strip()
-    if written == "pass":
-        return rules.PASS
+    if written in ("pass", "swap"):
+        return rules.PASS if written == "pass" else rules.SWAP
     found = _EVENT.fullmatch(written)
     if found is None:
         said = Text(
             "« {text} » n'est pas un coup d'Ergo : on écrit @e5 pour entrer une pièce, e5-e6 pour en déplacer une "
-            "(colonnes a à j, rangées 1 à 9), ou pass.",
+            "(colonnes a à j, rangées 1 à 9), swap ou pass.",
             "“{text}” is not a move of Ergo: write @e5 to enter a piece, e5-e6 to move one "
-            "(columns a to j, rows 1 to 9), or pass.",
+            "(columns a to j, rows 1 to 9), swap or pass.",
         )
         raise BadNotation(said.format(text=text), event=text)
     cell, to = found.groups()

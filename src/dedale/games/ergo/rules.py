@@ -16,7 +16,12 @@ from dedale.core.words import ONE, bit, highest, lowest, nth, popcount
 from dedale.games.ergo import board
 from dedale.games.ergo.board import CELLS, PIECES
 
-RULES = np.dtype([("max_plies", "u2")])
+RULES = np.dtype(
+    [
+        ("max_plies", "u2"),
+        ("swap", "?"),  # whether White may take over Black's first piece (D4)
+    ]
+)
 
 STATE, SHOWN_WORDS = layout(
     shown=[
@@ -36,6 +41,8 @@ STATE, SHOWN_WORDS = layout(
 MOVES = CELLS
 """Codes below this enter a piece on that cell; from here on, a move is MOVES + CELLS * from + to."""
 PASS = MOVES + CELLS * CELLS
+SWAP = PASS + 1
+"""White takes over the only piece on the board (D4)."""
 
 LINE = OWN_REASON
 
@@ -66,6 +73,7 @@ def prepare(options: Mapping[str, Value]) -> NDArray[np.void]:
     """The options as the kernels read them."""
     rules = np.zeros(1, RULES)
     rules["max_plies"] = options["max_plies"]
+    rules["swap"] = options["swap"]
     return rules
 
 
@@ -133,9 +141,16 @@ def _entries(state: Record) -> int:
 
 
 @kernel
-def _moves(state: Record) -> int:
+def can_swap(rules: Record, state: Record) -> bool:
+    """Whether White is to move, and a piece of Black's is the only one on the board (D4)."""
+    is_second = state["reserve"][0] == PIECES - 1 and state["reserve"][1] == PIECES
+    return rules["swap"] and state["side"] == 1 and is_second
+
+
+@kernel
+def _moves(rules: Record, state: Record) -> int:
     """How many moves there are but the pass."""
-    moves = _entries(state)
+    moves = _entries(state) + int(can_swap(rules, state))
     for word in range(2):
         pieces = state["pieces"][state["side"], word]
         while pieces != 0:
@@ -147,16 +162,18 @@ def _moves(state: Record) -> int:
 @kernel
 def count(rules: Record, state: Record) -> int:
     """How many moves are legal; where there is no other, the pass (D3)."""
-    return max(_moves(state), 1)
+    return max(_moves(rules, state), 1)
 
 
 @kernel
 def sample(rules: Record, state: Record, generator: Generator) -> int:
     """A legal move, each alike, found by counting without listing."""
-    moves = _moves(state)
+    moves = _moves(rules, state)
     if moves == 0:
         return PASS
     left = below(generator, moves)
+    if left == moves - 1 and can_swap(rules, state):
+        return SWAP
     entries = _entries(state)
     if left < entries:
         low = popcount(_empty(state, 0))
@@ -213,7 +230,7 @@ def list_cells(cells: np.uint64, base: int, codes: Codes, known: int) -> int:
 
 @kernel
 def legal(rules: Record, state: Record, codes: Codes) -> int:
-    """Entries (R2, R3), then moves by the cell they leave (R4 to R9); where there is no other, the pass (D3)."""
+    """Entries (R2, R3), moves by the cell they leave (R4 to R9), the swap (D4); where there is no other, the pass."""
     known = 0
     if state["reserve"][state["side"]] > 0:
         for word in range(2):
@@ -227,6 +244,9 @@ def legal(rules: Record, state: Record, codes: Codes) -> int:
             for onto in range(2):
                 known = list_cells(targets[onto], MOVES + CELLS * cell + 64 * onto, codes, known)
             pieces &= pieces - ONE
+    if can_swap(rules, state):
+        codes[known] = SWAP
+        known += 1
     if known == 0:
         codes[0] = PASS
         known = 1
@@ -236,10 +256,10 @@ def legal(rules: Record, state: Record, codes: Codes) -> int:
 @kernel
 def is_legal(rules: Record, state: Record, code: int) -> bool:
     """Whether this move is among the legal ones."""
-    if code < 0 or code > PASS:
+    if code < 0 or code > SWAP:
         return False
-    if code == PASS:
-        return _moves(state) == 0
+    if code >= PASS:
+        return can_swap(rules, state) if code == SWAP else _moves(rules, state) == 0
     cell, to = (code - MOVES) // CELLS, code % CELLS
     if code < MOVES:
         is_free = _empty(state, to >> 6) >> np.uint64(to & 63) & ONE == ONE
@@ -262,6 +282,9 @@ def apply(rules: Record, state: Record, code: int) -> None:
         state["passes"] += 1
         return
     state["passes"] = 0
+    if code == SWAP:
+        _swap(state)
+        return
     cell, to = (code - MOVES) // CELLS, code % CELLS
     becomes_lion = PLACE[to] >= 0  # R3, R8
     if code < MOVES:
@@ -280,6 +303,16 @@ def apply(rules: Record, state: Record, code: int) -> None:
         state["path"] |= bit(PLACE[to])
     if has_line(state["pieces"][side, 0], state["pieces"][side, 1]):
         state["winner"] = side + 1
+
+
+@kernel
+def _swap(state: Record) -> None:
+    """Black's piece becomes White's, of the same face on the same cell (D4)."""
+    for word in range(2):
+        state["pieces"][1, word] = state["pieces"][0, word]
+        state["pieces"][0, word] = 0
+    state["reserve"][0] += 1
+    state["reserve"][1] -= 1
 
 
 @kernel

@@ -6,7 +6,7 @@ import numpy as np
 
 from dedale.core.composer import Path
 from dedale.core.game import Game
-from dedale.core.scene import Board, Cell, Journey, Kind, Mark, Piece, Scene, Tray
+from dedale.core.scene import Board, Button, Cell, Journey, Kind, Mark, Piece, Scene, Tray
 from dedale.core.text import Text
 from dedale.core.turns import PASS_BUTTON
 from dedale.games.ergo import board, rules
@@ -36,6 +36,7 @@ KINDS = (
     Kind("o", "○", 2, HOLLOW[0], "white-hollow", names=HOLLOW, owned=WHITE_HOLLOW),
     Kind("O", "◇", 2, LION[0], "white-lion", names=LION, owned=WHITE_LION),
 )
+SWAP_BUTTON = Button("swap", Text("Prendre à son compte la pièce de Noir", "Take over Black's piece"), "swap")
 TRAYS = tuple(Tray(f"reserve{seat}", seat, Text("réserve", "reserve")) for seat in (1, 2))
 
 _KIND_OF = {kind.symbol: kind for kind in KINDS}
@@ -44,8 +45,9 @@ _IN_RESERVE = (KINDS[0], KINDS[2])
 
 def scene(game: Game, state: np.void) -> Scene:
     """The board and the reserves; the cells of a line of five are marked."""
+    buttons = (SWAP_BUTTON, PASS_BUTTON) if game.options["swap"] else (PASS_BUTTON,)
     return Scene(
-        board=Board(CELLS, KINDS, game.seat_names, TRAYS, (PASS_BUTTON,)),
+        board=Board(CELLS, KINDS, game.seat_names, TRAYS, buttons),
         pieces=tuple(_pieces(state)),
         marks=tuple(Mark(board.CELL_NAMES[cell], "line") for cell in winning_cells(state)),
         panels=(),
@@ -61,17 +63,21 @@ def _pieces(state: np.void) -> Iterator[Piece]:
 
 
 def paths(game: Game, state: np.void, codes: list[int]) -> Iterator[Path]:
-    """An empty cell for a piece that enters; a piece, then a cell for one that moves."""
+    """An empty cell for a piece that enters; a piece, then a cell for one that moves; a button for the rest."""
+    pressed = {rules.PASS: PASS_BUTTON.name, rules.SWAP: SWAP_BUTTON.name}
     for code in codes:
-        to = board.CELL_NAMES[code % board.CELLS] if code != rules.PASS else PASS_BUTTON.name
+        to = pressed.get(code) or board.CELL_NAMES[code % board.CELLS]
         is_move = rules.MOVES <= code < rules.PASS
         yield (board.CELL_NAMES[(code - rules.MOVES) // board.CELLS], to) if is_move else (to,)
 
 
 def journeys(game: Game, before: np.void, code: int, after: np.void) -> Iterable[Journey]:
-    """From the reserve or a cell to a cell."""
+    """From the reserve or a cell to a cell; in a swap, one piece back to its reserve and another in its place."""
     if code == rules.PASS:
         return ()
+    if code == rules.SWAP:
+        at = next(cell.name for cell, mark in zip(CELLS, marks(before), strict=True) if mark != ".")
+        return (Journey(1, at, TRAYS[0].name), Journey(2, TRAYS[1].name, at))
     seat, to = int(before["side"]) + 1, board.CELL_NAMES[code % board.CELLS]
     is_move = code >= rules.MOVES
     origin = board.CELL_NAMES[(code - rules.MOVES) // board.CELLS] if is_move else TRAYS[seat - 1].name

@@ -10,7 +10,7 @@ from dedale.core.text import Text
 from dedale.core.turns import passed
 from dedale.games.ergo import rules
 from dedale.games.ergo.board import CELL_NAMES, CELLS, Cell
-from dedale.games.ergo.notation import piece_at, winning_cells
+from dedale.games.ergo.notation import marks, piece_at, winning_cells
 
 FACES = (Text("creuse", "hollow"), Text("lion", "lion"))
 
@@ -21,6 +21,9 @@ def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Con
     name = game.seat_names[seat - 1]
     if code == rules.PASS:
         yield passed(seat, name)
+        return
+    if code == rules.SWAP:
+        yield _swapped(game, after)
         return
     to = Cell(code % CELLS)
     spot = CELL_NAMES[to]
@@ -39,6 +42,16 @@ def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Con
             yield Consequence("turned", text, {"seat": seat, "at": spot})
     if after["winner"] == seat:
         yield _line(seat, name, [CELL_NAMES[cell] for cell in winning_cells(after)])
+
+
+def _swapped(game: Game, after: np.void) -> Consequence:
+    """White has taken over Black's piece (D4)."""
+    at = CELL_NAMES[next(cell for cell, mark in enumerate(marks(after)) if mark != ".")]
+    black, white = game.seat_names
+    text = Text(
+        "{white} prend à son compte la pièce de {black} en {at}.", "{white} takes over the piece of {black} on {at}."
+    )
+    return Consequence("swapped", text.format(white=white, black=black, at=at), {"seat": 2, "at": at})
 
 
 def _line(seat: int, name: Text, cells: list[str]) -> Consequence:

@@ -14,6 +14,8 @@ def why(game: Game, state: np.void, code: int) -> Breach:
     """The rule that an illegal move breaks."""
     if code == rules.PASS:
         return Breach("D3", NO_PASS)
+    if code == rules.SWAP:
+        return Breach("D4", _NO_SWAP if game.options["swap"] else _NEVER_SWAPPED)
     if code < rules.MOVES:
         return _why_not_enter(state, Cell(code))
     cell, to = divmod(code - rules.MOVES, CELLS)
@@ -41,6 +43,15 @@ def why(game: Game, state: np.void, code: int) -> Breach:
         text = Text("{to} est hors d'atteinte de {cell}. {how}", "{to} is out of reach from {cell}. {how}")
     return Breach(rule, text.format(how=how, **names))
 
+
+_NO_SWAP = Text(
+    "Blanc prend la pièce de Noir en réponse au premier coup, quand elle est seule sur le plateau.",
+    "White takes over Black's piece in answer to the first move, when it is alone on the board.",
+)
+_NEVER_SWAPPED = Text(
+    "dans cette partie, Blanc ne peut pas prendre à son compte la première pièce de Noir.",
+    "in this game White cannot take over Black's first piece.",
+)
 
 _CORNER = (
     "d'une case du chemin à l'autre on glisse en suivant le chemin, sans couper le coin en diagonale.",
