@@ -210,9 +210,31 @@ def test_R8_after_it_has_taken_the_pawn_falls_to_a_stronger_neighbour() -> None:
     assert after.outcome is None
 
 
-def test_R8_the_pawn_falls_though_it_has_taken_nothing() -> None:
+def test_D9_the_pawn_falls_though_it_has_taken_nothing() -> None:
     alone = position(CONTACTS.replace("y3^", ".").replace("y4^", ".").replace("y1^", "y2<"))
     assert standing(alone.play("d3-d4")) == "9^a1 2<e4,9^h8"
+
+
+LETTER = dedale.game("tekao", approach_loses=False)
+"""By the letter of the sheet, a pawn that comes and takes nothing is not taken."""
+
+
+def test_D9_by_the_letter_a_pawn_that_takes_nothing_stays() -> None:
+    drawing = CONTACTS.replace("y3^", ".").replace("y4^", ".").replace("y1^", "y2<")
+    near = position(drawing, game=LETTER).play("d3-d4")
+    assert standing(near) == "1^d4,9^a1 2<e4,9^h8"
+    assert [told.kind for told in position(drawing, game=LETTER).consequences("d3-d4")] == ["moved"]
+    # Whoever comes next may still take it, or be taken after having taken.
+    assert standing(near.play("h8-h7")) == "1^d4,9^a1 2<e4,9^h7"
+    flag = position(FLAG_BESIDE, game=LETTER).play("d3-d4")
+    assert flag.outcome is None
+    assert standing(flag) == "1^a1,9^d4 1^c4,9^h8"
+
+
+def test_R8_by_the_letter_too_a_pawn_that_has_taken_falls() -> None:
+    drawing = CONTACTS.replace("y1^", "y2<")
+    assert standing(position(drawing, game=LETTER).play("d3-d4")) == standing(position(drawing).play("d3-d4"))
+    assert "d4" not in standing(position(drawing, game=LETTER).play("d3-d4"))
 
 
 def test_R9_taking_the_flag_wins_at_once() -> None:
@@ -237,7 +259,7 @@ FLAG_BESIDE = """
     """
 
 
-def test_R9_a_side_that_plays_its_flag_into_a_weapon_loses() -> None:
+def test_D9_a_side_that_plays_its_flag_into_a_weapon_loses() -> None:
     lost = position(FLAG_BESIDE).play("d3-d4")
     assert str(lost) == "2 play 1^a1 1^c4,9^h8 9x1;-"
     assert lost.outcome == Outcome((2,), "flag")

@@ -116,6 +116,21 @@ def test_R2_the_battle_begins_when_all_eighteen_stand() -> None:
     assert battle.chances() == []
 
 
+@pytest.mark.parametrize(("players", "seat"), [(2, 1), (3, 3), (4, 3)])
+def test_D10_the_seat_after_the_last_placement_opens_the_battle(players: int, seat: int) -> None:
+    *_, battle = placing(dedale.game("tekao", players=players))
+    assert battle.to_move == seat
+    assert str(battle).startswith(f"{seat} play ")
+
+
+def test_D11_a_pawn_has_four_edges_and_its_front_is_its_first_weapon() -> None:
+    """Pawn 5 is GPTA: turned up, it goes one cell up by its hook and three to the right by its pistol."""
+    here = GAME.position("1 play 5^d4,9^a1 9^h8 -;-")
+    assert {str(move) for move in here.moves() if str(move).startswith("d4-")} == {
+        *("d4-d5", "d4-e4", "d4-f4", "d4-g4", "d4-d3", "d4-c4", "d4-b4"),
+    }
+
+
 WAYS = (("d5", "d6", "d7", "d8"), ("e4", "f4", "g4", "h4"), ("d3", "d2", "d1"), ("c4", "b4", "a4"))
 """The cells up, right, down and left of d4."""
 

@@ -26,6 +26,7 @@ class Settings:
     zone_rows: int = 2
     first: str = "blue"
     turning_takes: bool = True
+    approach_loses: bool = True
     set: str = "classic"
     max_plies: int = 500
 
@@ -149,6 +150,7 @@ class Twin:
         side, number, orientation = self.board[cell]
         ours = self.settings.weapons(number, orientation)
         has_won = False
+        taken = 0
         threats = []
         for way, back in zip("^>v<", "v<^>", strict=True):
             near = step(cell, way)
@@ -158,8 +160,11 @@ class Twin:
             theirs = self.settings.weapons(other, turned)[back]
             if (ours[way], theirs) in STRONGER:
                 del self.board[near]
+                taken += 1
                 has_won |= theirs == "D"
             threats.append((theirs, ours[way]) in STRONGER)
+        if taken == 0 and not self.settings.approach_loses:
+            return
         if any(threats) and not has_won:
             del self.board[cell]
 

@@ -62,6 +62,14 @@ FACTS = Facts(
             True,
             Text("Un pion qui tourne prend et se fait prendre", "A pawn that turns takes and can be taken"),
         ),
+        Switch(
+            "approach_loses",
+            True,
+            Text(
+                "Un pion qui vient à côté d'une arme plus forte est pris, même s'il n'a rien pris",
+                "A pawn that comes next to a stronger weapon is taken, even if it took nothing",
+            ),
+        ),
         Words(
             "set",
             "classic",
@@ -92,6 +100,6 @@ FACTS = Facts(
     draw_rule="D8",
     rules=(
         *("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10"),
-        *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8"),
+        *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11"),
     ),
 )

@@ -22,6 +22,10 @@ ONLY_MOVING = Text(
     "The pawn moved is compared with its neighbours, weapon to weapon: first it takes, then it may be taken. A pawn "
     "that turns takes nothing and is not taken.",
 )
+SAFE_APPROACH = Text(
+    " Il n'est pris que s'il a pris lui-même.",
+    " It is taken only if it has taken something itself.",
+)
 SUMMARY = Text(
     """\
 - **But** : prendre le drapeau adverse.
@@ -62,4 +66,6 @@ def box(game: Game) -> Box:
 def _summary(game: Game) -> Text:
     order = {2: Text("", ""), 3: BY_THREE, 4: IN_ORDER}[game.seats]
     contacts = TURNING if game.options["turning_takes"] else ONLY_MOVING
+    if not game.options["approach_loses"]:
+        contacts = Text("{}{}", "{}{}").format(contacts, SAFE_APPROACH)
     return SUMMARY.format(first=game.seat_names[0], order=order, contacts=contacts)

@@ -68,10 +68,10 @@ def contacts_of(rules: Record, state: Record, side: int, contacts: Contacts) -> 
 
 @kernel
 def met(rules: Record, contacts: Contacts, pawn: int, turned: int) -> Pair:
-    """Where a pawn so turned takes an enemy, and where one beats it."""
+    """Where a pawn so turned takes an enemy, and where it is then taken itself (R8, D9)."""
     weapons = rules["weapon"][pawn, turned]
     takes = beaten = _NONE
     for direction in range(4):
         takes |= contacts[BEATING, direction, weapons[direction]]
         beaten |= contacts[BEATEN, direction, weapons[direction]]
-    return takes, beaten
+    return takes, beaten if rules["approach_loses"] else beaten & takes

@@ -21,6 +21,7 @@ RULES = np.dtype(
         ("zone", "u8", (2,)),  # [side] the cells it places its pawns on
         ("max_plies", "u2"),
         ("turning_takes", "?"),
+        ("approach_loses", "?"),
         ("first", "u1"),  # the side of the odd seats
         ("turns", "u1"),  # how many turns until the order of seats begins again
         ("order", "u1", (4,)),  # [turn] the seat
@@ -81,6 +82,7 @@ def prepare(options: Mapping[str, Value]) -> NDArray[np.void]:
     record["zone"] = board.zones(int(options["zone_rows"]))
     record["max_plies"] = options["max_plies"]
     record["turning_takes"] = options["turning_takes"]
+    record["approach_loses"] = options["approach_loses"]
     order = [int(seat[0]) for seat in board.TURNS[int(options["players"])]]
     _prepare_seats(record, order, 0 if options["first"] == "blue" else 1)
     _prepare_pawns(record, board.pawns_of(str(options["set"])))
@@ -350,7 +352,7 @@ def apply(rules: Record, state: Record, code: int) -> None:
 
 @kernel
 def _place(state: Record, side: int, cell: int, turned: int) -> None:
-    """Put the pawn in hand on the board; after the last of the eighteen the battle begins (R2)."""
+    """Put the pawn in hand on the board; after the last of the eighteen the battle begins (R2, D10)."""
     pawn = int(state["hand"]) - 1
     state["cells"][side, pawn] = cell
     state["turned"][side, pawn] = turned
@@ -380,10 +382,10 @@ def _play(rules: Record, state: Record, side: int, cell: int, act: int) -> None:
 
 @kernel
 def _compare(rules: Record, state: Record, side: int, pawn: int) -> None:
-    """Take every enemy next to the pawn that it beats (R7); then, if one that is left beats it, take it off (R8)."""
+    """Take every enemy next to the pawn that it beats (R7); then, if one still there beats it, take it off (R8, D9)."""
     cell = int(state["cells"][side, pawn])
     enemies = state["pieces"][1 - side]
-    is_beaten = False
+    is_beaten, has_taken = False, False
     for direction in range(4):
         near = RAYS[_STEP, direction, cell] & enemies
         if near == _NONE:
@@ -393,9 +395,10 @@ def _compare(rules: Record, state: Record, side: int, pawn: int) -> None:
         theirs = rules["weapon"][enemy, state["turned"][1 - side, enemy], direction ^ 2]
         if BEATS[ours, theirs]:
             _take_off(state, 1 - side, enemy)
+            has_taken = True
         is_beaten |= BEATS[theirs, ours]
     # Taking the flag has won already (R9).
-    if is_beaten and state["cells"][1 - side, rules["flag"]] != OFF:
+    if is_beaten and (has_taken or rules["approach_loses"]) and state["cells"][1 - side, rules["flag"]] != OFF:
         _take_off(state, side, pawn)
 
 

@@ -206,17 +206,18 @@ def turn(game: Game, state: np.void) -> int:
 
 
 def preview(game: Game, state: np.void, code: int) -> Iterator[Mark]:
-    """How each contact of a turn of battle ends (R7, R8); once the flag is won nothing is lost any more (R9)."""
+    """How each contact of a turn of battle ends (R7, R8, D9); once the flag is won nothing is lost any more (R9)."""
     is_battle = rules.BATTLE <= code < rules.PASS
     is_turn = is_battle and (code - rules.BATTLE) % rules.ACTS >= board.CELLS
     if not is_battle or (is_turn and not game.options["turning_takes"]):
         return
     contacts = list(contacts_of(game, state, as_played(game, state, code)))
     wins_flag = any(contact.theirs == "D" != contact.ours for contact in contacts)
+    takes = any(contact.theirs in BEATS[contact.ours] for contact in contacts)
     for contact in contacts:
         if contact.theirs in BEATS[contact.ours]:
             yield Mark(CELL_NAMES[contact.cell], "won")
-        elif contact.ours not in BEATS[contact.theirs]:
+        elif contact.ours not in BEATS[contact.theirs] or not (takes or game.options["approach_loses"]):
             yield Mark(CELL_NAMES[contact.cell], "equal")
         elif not wins_flag:
             yield Mark(CELL_NAMES[contact.cell], "lost")

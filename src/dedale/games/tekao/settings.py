@@ -18,5 +18,11 @@ SETTINGS: Final = {
             "Without it, turning a pawn is safe and takes nothing.",
         )
     ),
+    "approach_loses": Explained(
+        about=Text(
+            "Sans cela, à la lettre de la notice, s'approcher sans rien prendre est sans danger.",
+            "Without it, by the letter of the sheet, coming near is safe as long as nothing is taken.",
+        )
+    ),
     "set": Explained(known={"classic": Text("les neuf pions classiques", "the nine classic pawns")}),
 }

@@ -89,7 +89,7 @@ def _turn(game: Game, seat: int, played: Played, cell: int, act: int) -> Consequ
 
 
 def _fight(game: Game, seat: int, played: Played, before: np.void, after: np.void) -> Iterator[Consequence]:
-    """What was taken (R7), whether the pawn fell in return (R8), and whether that decides the game (R9)."""
+    """What was taken (R7), whether the pawn fell in return (R8, D9), and whether that decides the game (R9)."""
     enemy = 1 - played.side
     contacts = list(contacts_of(game, before, played))
     for contact in contacts:
