@@ -129,17 +129,17 @@ def test_R4_a_crossing_without_a_square_is_gone_straight_over() -> None:
     assert refused(now, "i3-j3-j4") == "R4"
 
 
-def test_R4_a_new_move_leaves_any_way_square_or_not() -> None:
+def test_D12_a_new_move_leaves_any_way_square_or_not() -> None:
     assert ends(position("1 move:1", "j3", ""), "j3") == {"j2", "j4", "i3", "k3"}
     assert ends(position("1 move:1", "c3", ""), "c3") == {"c2", "c4", "b3", "d3"}
     assert ends(position("1 move:1", "c8", ""), "c8") == {"c7", "c9"}
 
 
-def test_R4_no_cell_comes_twice_the_start_included() -> None:
+def test_D12_no_cell_comes_twice_the_start_included() -> None:
     around = "g7-h7-i7-i8-i9-h9-g9-g8"
     assert around in position("1 move:7", "g7", "", game=NINE).moves()
-    assert refused(position("1 move:8", "g7", "", game=NINE), around + "-g7") == "R4"
-    assert refused(position("1 move:2", "g7", ""), "g7-g8-g7") == "R4"
+    assert refused(position("1 move:8", "g7", "", game=NINE), around + "-g7") == "D12"
+    assert refused(position("1 move:2", "g7", ""), "g7-g8-g7") == "D12"
     assert ends(position("1 move:5", "n3", ""), "n3") == {"i3", "m7", "l6", "n6"}
 
 
@@ -178,21 +178,21 @@ def test_R8_a_friend_is_passed_or_joined() -> None:
 
 def test_R9_nobody_passes_a_blockade() -> None:
     enemies = position("2 move:2", "f4 f4", "f3")
-    assert refused(enemies, "f3-f4-f5") == "R9"
+    assert refused(enemies, "f3-f4-f5") == "D4"
     own = position("1 move:2", "f3 f4 f4", "")
-    assert refused(own, "f3-f4-f5") == "R9"
+    assert refused(own, "f3-f4-f5") == "D4"
     of_two_allies = position("3 move:2", "f4", "f4", "f3", game=THREE)
-    assert refused(of_two_allies, "f3-f4-f5") == "R9"
+    assert refused(of_two_allies, "f3-f4-f5") == "D4"
     by_an_ally = position("1 move:2", "f3", "f4 f4", "", game=THREE)
-    assert refused(by_an_ally, "f3-f4-f5") == "R9"
+    assert refused(by_an_ally, "f3-f4-f5") == "D4"
 
 
 def test_R9_a_friend_of_the_blockade_may_end_on_it() -> None:
-    assert refused(position("2 move:1", "f4 f4", "f3"), "f3-f4") == "R9"
+    assert refused(position("2 move:1", "f4 f4", "f3"), "f3-f4") == "D4"
     assert str(position("1 move:1", "f3 f4 f4", "").play("f3-f4")) == "2 cast 0 0/4/f4,f4,f4 0/7/-"
     allied = position("3 move:1", "f4", "", "f3 f4", "", game=FOUR).play("f3-f4")
     assert str(allied) == "4 cast 0 0/6/f4 0/7/- 0/5/f4,f4 0/7/-"
-    assert refused(position("2 move:1", "f4", "f3", "f4", "", game=FOUR), "f3-f4") == "R9"
+    assert refused(position("2 move:1", "f4", "f3", "f4", "", game=FOUR), "f3-f4") == "D4"
 
 
 def test_R9_seven_pawns_can_stand_on_one_cell() -> None:
@@ -221,6 +221,21 @@ def test_R11_the_first_with_seven_saved_wins() -> None:
     by_zero = position("1 cast", "", "6+ h7", owed=2).play("cast 0")
     assert str(by_zero) == "1 over 0 0/7/- 7/0/-"
     assert by_zero.outcome == Outcome((2,), "seven_saved")
+
+
+def test_D11_a_players_own_pawns_are_friends_of_each_other() -> None:
+    now = position("1 move:2", "f3 f4", "")
+    assert str(now.play("f3-f4-f5")) == "2 cast 0 0/5/f4,f5 0/7/-"
+    joined = position("1 move:1", "f3 f4", "").play("f3-f4")
+    assert str(joined) == "2 cast 0 0/5/f4,f4 0/7/-"
+    assert refused(position("2 move:2", "f4 f4", "f3"), "f3-f4-f5") == "D4"
+
+
+def test_D13_two_to_four_players() -> None:
+    assert [dedale.game("theseion", players=players).seats for players in (2, 3, 4)] == [2, 3, 4]
+    for players in (1, 5):
+        with pytest.raises(BadOption):
+            dedale.game("theseion", players=players)
 
 
 def test_D1_the_board_is_an_option() -> None:
@@ -282,14 +297,14 @@ def test_D4_only_a_path_of_the_full_length_turns_back() -> None:
     game = dedale.game("theseion", turn_back=True, exact=False, board=CORRIDOR)
     early = position("1 move:5", "6+ b8", "b10 b10", game=game)
     assert [str(move) for move in early.moves()] == ["b8-b7-b6-b5-b4-b3"]
-    assert refused(early, "b8-b9-b10-b11") == "R9"
+    assert refused(early, "b8-b9-b10-b11") == "D4"
     full = position("1 move:3", "6+ b8", "b10 b10", game=game)
     assert [str(move) for move in full.moves()] == ["pass", "b8-b7-b6-b5"]
 
 
 def test_D5_coming_back_undoes_the_whole_path() -> None:
     before = position("1 move:3", "6+ b3", "d3 e3 e3", game=dedale.game("theseion", turn_back=True))
-    assert refused(before, "b3-c3-d3-e3") == "R9"
+    assert refused(before, "b3-c3-d3-e3") == "D4"
     assert str(before.play("pass")) == "2 cast 0 6/0/b3 0/4/d3,e3,e3"
 
 

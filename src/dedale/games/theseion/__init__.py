@@ -112,5 +112,5 @@ FACTS = Facts(
             Text("le dé a été jeté le plus grand nombre de fois", "the die has been cast the greatest number of times"),
         ),
     },
-    rules=(*(f"R{number}" for number in range(1, 12)), *(f"D{number}" for number in range(1, 11))),
+    rules=(*(f"R{number}" for number in range(1, 12)), *(f"D{number}" for number in range(1, 14))),
 )

@@ -1,4 +1,4 @@
-"""Every path that a pawn can walk on a board (R3, R4), numbered once for each board and die."""
+"""Every path that a pawn can walk on a board (R3, R4, D12), numbered once for each board and die."""
 
 import functools
 from collections.abc import Iterable, Iterator
@@ -43,7 +43,7 @@ class Map:
         return (line, place, direction) if 0 <= place < len(self.lines[line]) else None
 
     def onward(self, path: Path, ways: set[Way]) -> dict[int, set[Way]]:
-        """The cells that can follow, each with the ways on which the path stands there: no cell comes twice (R4)."""
+        """The cells that can follow, each with the ways on which the path stands there: no cell comes twice (D12)."""
         cells: dict[int, set[Way]] = {}
         for way in filter(None, map(self.next, ways)):
             cell = self.lines[way[0]][way[1]]

@@ -128,7 +128,7 @@ def bars_of(rules: Record, state: Record) -> Bars:
 
 @kernel
 def _is_open(rules: Record, path: int, bars: Bars) -> bool:
-    """Whether the path passes no blockade, and does not end on one of enemies (R9)."""
+    """Whether the path passes no blockade, and does not end on one of enemies (R9, D4)."""
     passed, ended = rules["passed"], rules["ended"]
     met = passed[path, 0] & bars[0] | passed[path, 1] & bars[1] | ended[path, 0] & bars[2] | ended[path, 1] & bars[3]
     return met == NOTHING

@@ -25,7 +25,8 @@ SETTINGS: Final = {
     ),
     "die_max": Explained(
         about=Text(
-            "Cinq, comme à l'origine ; plus, et la course va plus vite.", "Five as it was; more is a faster race."
+            "Cinq est notre choix : la notice ne cite que le zéro. Plus haut, la course va plus vite.",
+            "Five is our choice: the sheet names only the zero. Higher is a faster race.",
         )
     ),
     "turn_back": Explained(

@@ -30,7 +30,7 @@ def _twice_or_light(board: Board, names: list[str]) -> Breach | None:
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         text = Text("un trajet ne passe pas deux fois par {cell}.", "a path does not come twice through {cell}.")
-        return Breach("R4", text.format(cell=twice))
+        return Breach("D12", text.format(cell=twice))
     if board.light in names[:-1]:
         text = Text(
             "un pion arrivé à la lumière est sauvé et quitte le plateau : aucun trajet n'en repart.",

@@ -30,7 +30,7 @@ RULES = np.dtype(
         ("last", "i2", (MOST_PATHS,)),  # [path] a cell, or LIGHT
         ("length", "i1", (MOST_PATHS,)),  # [path] how many cells
         ("reds", "i1", (MOST_PATHS,)),  # [path] how many red squares
-        ("group", "i1", (SEATS,)),  # [seat] seats of one group are friends (R1)
+        ("group", "i1", (SEATS,)),  # [seat] seats of one group are friends (R1, D11)
         ("players", "i1"),
         ("die_max", "i1"),
         ("exact", "i1"),

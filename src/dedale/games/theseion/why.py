@@ -76,7 +76,7 @@ def _why_not_walk(game: Game, state: np.void, path: int) -> Breach:
         "the blockade on {cell} bars the way: nobody passes it, and only a friend may end on it.",
     )
     met = blockade_met(game, state, cells)
-    return Breach("R9", text.format(cell=names[met] if met is not None else ""))
+    return Breach("D4", text.format(cell=names[met] if met is not None else ""))
 
 
 def _why_not_begin(game: Game, state: np.void, start: int) -> Breach:
