@@ -60,7 +60,7 @@ def test_what_is_asked_of_who_comes_by_the_link_has_no_serious_fault(
 
 def test_a_draw_offered_and_refused_words_have_no_serious_fault(page: Page, table: Seats) -> None:
     table("minos", "first-steps")
-    page.locator("[data-typed] input").fill("c1-c5")
+    page.locator("[data-typed] input").fill("c2-c5")
     page.locator("[data-typed] button").click()
     expect(page.locator("[data-refusal]")).to_be_visible()
     page.locator('[data-control="draw"]').click()

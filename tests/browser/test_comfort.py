@@ -72,7 +72,7 @@ def test_with_less_motion_things_simply_change_places(page: Page, base_url: str)
         "() => { const real = Element.prototype.animate; window.moved = 0;"
         " Element.prototype.animate = function (...all) { window.moved += 1; return real.apply(this, all); }; }"
     )
-    play(page, "c1", "c2")
+    play(page, "c2", "c3")
     expect(page.locator("[data-lines] li")).to_have_count(1)
     assert page.evaluate("() => window.moved") == 0
 

@@ -13,7 +13,7 @@ def test_a_draw_is_offered_refused_and_agreed(page: Page, base_url: str, new_con
     table = lay(page, base_url, "minos", ME, OPEN)
     with another(new_context) as paul:
         join(paul, table)
-        play(page, "c1", "c2")
+        play(page, "c2", "c3")
         press(page, "draw")
         page.locator('[data-dialog="draw"] [value="yes"]').click()
         expect(page.locator("[data-question]")).to_contain_text("on attend la réponse")
@@ -33,7 +33,7 @@ def test_taking_back_is_asked_for_where_the_table_says_so(page: Page, base_url: 
     with another(new_context) as paul:
         join(paul, table)
         expect(page.locator('[data-control="undo"]')).to_be_hidden()
-        play(page, "c1", "c2")
+        play(page, "c2", "c3")
         press(page, "undo")
         expect(paul.locator("[data-question]")).to_contain_text("voudrait reprendre")
         press(paul, "agree")
@@ -114,17 +114,17 @@ def test_a_match_goes_on_from_round_to_round(page: Page, base_url: str) -> None:
 
 def test_a_piece_touched_is_played_where_the_table_says_so(page: Page, base_url: str) -> None:
     lay(page, base_url, "minos", ME, {**ME, "name": "Paul"}, touch_move=True)
-    play(page, "c1")
-    expect(page.locator('[data-target="c2"]')).to_be_visible()
+    play(page, "c2")
+    expect(page.locator('[data-target="c3"]')).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("[data-refusal]")).to_contain_text("pièce touchée")
-    expect(page.locator('[data-target="e1"]')).to_have_count(0)
+    expect(page.locator('[data-target="e2"]')).to_have_count(0)
     typed = page.locator("[data-typed] input")
-    typed.fill("e1-e2")
+    typed.fill("e2-e3")
     typed.press("Enter")
-    expect(typed).to_have_value("e1-e2")
+    expect(typed).to_have_value("e2-e3")
     expect(page.locator("[data-lines] li")).to_have_count(0)
-    play(page, "c2")
+    play(page, "c3")
     expect(page.locator("[data-lines] li")).to_have_count(1)
 
 
@@ -136,5 +136,5 @@ def test_whoever_watches_can_touch_nothing_and_is_told_so(page: Page, base_url: 
         expect(stranger.locator("[data-target]")).to_have_count(0)
         for control in ("undo", "hint", "draw", "resign", "substitute", "rematch"):
             expect(stranger.locator(f'[data-control="{control}"]')).to_be_hidden()
-        play(page, "c1", "c2")
+        play(page, "c2", "c3")
         expect(stranger.locator("[data-lines] li")).to_have_count(1)

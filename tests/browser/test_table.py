@@ -25,64 +25,64 @@ def middle(page: Page, place: str) -> tuple[float, float]:
 
 def test_a_move_is_made_by_two_touches_and_taken_back(page: Page, table: Seats) -> None:
     table("minos", "me")
-    target(page, "c1")
-    expect(page.locator('[data-target="c2"]')).to_be_visible()
     target(page, "c2")
-    piece_on(page, "c2")
+    expect(page.locator('[data-target="c3"]')).to_be_visible()
+    target(page, "c3")
+    piece_on(page, "c3")
     expect(page.locator("[data-lines] li")).to_have_count(1)
     page.locator('[data-control="undo"]').click()
-    piece_on(page, "c1")
+    piece_on(page, "c2")
     expect(page.locator("[data-lines] li")).to_have_count(0)
 
 
 def test_a_piece_is_dragged(page: Page, table: Seats) -> None:
     table("minos", "me")
-    page.mouse.move(*middle(page, "e1"))
+    page.mouse.move(*middle(page, "e2"))
     page.mouse.down()
-    page.mouse.move(*middle(page, "e2"), steps=6)
+    page.mouse.move(*middle(page, "e3"), steps=6)
     page.mouse.up()
-    piece_on(page, "e2")
+    piece_on(page, "e3")
     expect(page.locator("[data-lines] li")).to_have_count(1)
 
 
 def test_the_keyboard_alone_makes_a_move(page: Page, table: Seats) -> None:
     table("minos", "me")
     page.locator('[data-target][tabindex="0"]').focus()
-    page.keyboard.type("c1")
-    expect(page.locator('[data-target="c1"]')).to_be_focused()
+    page.keyboard.type("c2")
+    expect(page.locator('[data-target="c2"]')).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator('[data-target="c2"]')).to_be_visible()
+    expect(page.locator('[data-target="c3"]')).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.locator('[data-target="c2"]')).to_have_count(0)
-    page.keyboard.type("c1")
-    page.keyboard.press("Enter")
+    expect(page.locator('[data-target="c3"]')).to_have_count(0)
     page.keyboard.type("c2")
     page.keyboard.press("Enter")
-    piece_on(page, "c2")
+    page.keyboard.type("c3")
+    page.keyboard.press("Enter")
+    piece_on(page, "c3")
 
 
 def test_what_cannot_be_done_is_answered_with_its_rule(page: Page, table: Seats) -> None:
     table("minos", "me")
-    target(page, "c1")
+    target(page, "c2")
     page.mouse.click(*middle(page, "c4"))
     refusal = page.locator("[data-refusal]")
     expect(refusal).to_contain_text("c4")
     expect(refusal.locator("a")).to_have_attribute("href", "/g/minos/rules#R3")
     box = page.locator("[data-typed] input")
-    box.fill("c1-c5")
+    box.fill("c2-c5")
     box.press("Enter")
     expect(refusal).to_contain_text("c5")
 
 
 def test_the_board_is_turned_and_played_from_the_other_side(page: Page, table: Seats) -> None:
     table("minos", "me")
-    low = middle(page, "c1")
+    low = middle(page, "c2")
     page.locator('[data-control="turn"]').click()
-    high = middle(page, "c1")
+    high = middle(page, "c2")
     assert high[1] < low[1]
     page.mouse.click(*high)
-    page.mouse.click(*middle(page, "c2"))
-    piece_on(page, "c2")
+    page.mouse.click(*middle(page, "c3"))
+    piece_on(page, "c3")
 
 
 def test_dice_are_cast_and_a_bot_answers(page: Page, table: Seats) -> None:

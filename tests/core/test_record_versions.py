@@ -57,6 +57,16 @@ def test_a_jury_that_rejects_lets_nobody_advance() -> None:
     assert rejected.events == ("reject", "reject", "draw O1")
 
 
+def test_an_older_game_of_minos_begins_with_the_classic_layout() -> None:
+    records = [record for record in read_file(OLDER / FILES[0]) if record.game.name == "minos"]
+    assert [record.game.options["layout"] for record in records[:3]] == ["classic"] * 3
+    assert records[3].game.options["layout"] == "sides"  # it named its board, which has a name now
+    assert '[Option "layout=classic"]' in write_records(records[:1])
+    today = Record(game=dedale.game("minos"), events=("c2-c3",))
+    assert '[RulesVersion "2"]' in write_records([today])
+    assert read_records(write_records([today]).replace('[RulesVersion "2"]\n', "")) == [today]
+
+
 def test_records_name_the_version_of_their_rules_where_there_was_another() -> None:
     game = Record(game=dedale.game(LABYRINTH), start="1 pun:5 11 0 ffffffff", events=("pun",))
     text = write_records([game])

@@ -5,8 +5,9 @@ from dedale.core.game import Game
 from dedale.core.position import Position
 from dedale.games.minos.board import CELL_NAMES, SLIDE_OF
 
-GAME = dedale.game("minos")
-JUNIOR = dedale.game("minos", version="junior")
+GAME = dedale.game("minos", layout="classic")
+"""Senior; each side stands on its own edge at the start."""
+JUNIOR = dedale.game("minos", layout="classic", version="junior")
 
 
 def _rows(drawing: str) -> list[str]:

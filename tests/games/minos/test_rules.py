@@ -30,7 +30,7 @@ def test_R1_light_begins_or_dark_by_an_option_and_the_sides_alternate() -> None:
     assert GAME.start().play("c1-c2").to_move == 2
     assert GAME.start().play("c1-c2").play("1<").to_move == 1
     assert refused(GAME.start(), "c7-c6") == "R1"
-    dark = dedale.game("minos", first="dark").start()
+    dark = dedale.game("minos", layout="classic", first="dark").start()
     assert dark.to_move == 2
     assert str(dark) == str(GAME.start()).replace(" l ", " d ")
     assert dark.play("c7-c6").to_move == 1
@@ -182,12 +182,35 @@ def test_R7_junior_an_end_tile_with_a_pawn_is_not_taken_out() -> None:
     assert refused(here, "5<") == "R7"
 
 
-def test_R7_junior_at_the_other_end_it_rides_inward() -> None:
+def test_D5_junior_at_the_other_end_it_rides_inward() -> None:
     after = position(PAWN_AT_THE_END, game=JUNIOR).play("5>")
     assert str(after).split("/")[2] == "mL.m..l"
     assert str(after).endswith(" d 5>")
     up = position(PAWN_AT_THE_END, "d", game=JUNIOR).play("a^")
     assert [row[0] for row in str(up).split("/")] == [".", "L", ".", "l", ".", "m", "m"]
+
+
+FIXED = dedale.game("minos", version="junior", occupied_ends="fixed")
+"""By the letter of the sheet, an end tile with a pawn on it does not move at all."""
+
+
+def test_D5_by_the_letter_a_pawn_on_either_end_tile_keeps_the_line_from_sliding() -> None:
+    here = position(PAWN_AT_THE_END, game=FIXED)
+    assert slides(here) == {"1<", "7<", "a^", "av"}  # in row 5 a pawn stands on a5
+    assert refused(here, "5>") == "D5"
+    assert refused(here, "5<") == "R7"
+    on_white = PAWN_AT_THE_END.replace("m . d l d . .", "m . d l d . l").replace("l . d . . d l", "l . d . . d .")
+    assert "1<" in slides(position(on_white, game=JUNIOR))
+    assert refused(position(on_white, game=FIXED), "1<") == "D5"
+    column = PAWN_AT_THE_END.replace("m . . d . . .", "m . . d . . .").replace("m . d l d . .", "d . d l . . m")
+    assert "a^" in slides(position(column, game=JUNIOR))
+    assert refused(position(column, game=FIXED), "a^") == "D5"
+
+
+def test_D5_in_senior_nothing_changes() -> None:
+    senior = dedale.game("minos", occupied_ends="fixed")
+    drawing = RIDING.replace("m l d . . l .", "m . d . . l l")
+    assert slides(position(drawing, game=senior)) == slides(position(drawing)) == {"5<", "4>", "bv"}
 
 
 def test_R8_the_line_just_slid_is_not_slid_back() -> None:
@@ -225,7 +248,7 @@ HELD = """
     """
 
 
-def test_R9_a_pawn_on_its_own_exit_locks_row_and_column_for_both() -> None:
+def test_D6_a_pawn_on_its_own_exit_locks_row_and_column_for_both() -> None:
     for side in ("l", "d"):
         here = position(HELD, side)
         assert slides(here) == {"6<", "a^", "av", "g^", "gv"}
@@ -238,7 +261,7 @@ def test_R9_the_lock_ends_when_the_pawn_leaves() -> None:
     assert {refused(left, line) for line in ("1<", "f^")} == {"R9"}
 
 
-def test_R9_a_pawn_on_the_other_sides_exit_locks_nothing() -> None:
+def test_D7_a_pawn_on_the_other_sides_exit_locks_nothing() -> None:
     assert slides(GAME.start()) == {"1<", "1>", "7<", "7>", "a^", "av", "g^", "gv"}
 
 
@@ -301,7 +324,22 @@ def test_R11_in_a_match_the_sides_take_turns_at_beginning() -> None:
 
 
 def test_D1_the_first_position() -> None:
+    assert str(dedale.game("minos").start()) == "m.....m/dmdmdmd/...d.../.m.m.m./...l.../lmlmlml/m.....m l -"
+    assert dedale.game("minos").options["layout"] == "open"
     assert str(GAME.start()) == "mdddddm/.m.m.m./......./.m.m.m./......./.m.m.m./mlllllm l -"
+
+
+@pytest.mark.parametrize(
+    ("name", "drawing"),
+    [
+        ("sides", ". m . m . m . / m d d d d d m / ....... / m . . m . . m / ....... / m l l l l l m / . m . m . m ."),
+        ("sides-forward", ".m.m.m. / m.....m / .ddddd. / m..m..m / .lllll. / m.....m / .m.m.m."),
+    ],
+)
+def test_D1_layouts_with_minos_tiles_along_the_sides(name: str, drawing: str) -> None:
+    start = dedale.game("minos", layout=name).start()
+    assert str(start) == drawing.replace(" ", "") + " l -"
+    assert dedale.game("minos", layout=str(start).split()[0]).options["layout"] == name
 
 
 def test_D1_the_open_layout() -> None:
@@ -461,7 +499,7 @@ def test_D3_positions_that_differ_in_the_last_slide_alone_are_not_the_same() -> 
 
 
 def test_D3_a_game_that_reaches_its_greatest_length_is_a_draw() -> None:
-    now = dedale.game("minos", max_plies=3).start().play("c1-c2").play("1<")
+    now = dedale.game("minos", layout="classic", max_plies=3).start().play("c1-c2").play("1<")
     assert now.outcome is None
     assert now.play("c2-c3").outcome == Outcome((), "max_plies")
 

@@ -23,9 +23,10 @@ def random_layout(source: random.Random) -> str:
 
 def random_game(source: random.Random) -> Game:
     """A game with its options at random."""
-    layout = source.choice(["classic", "open", random_layout(source)])
+    layout = source.choice(["classic", "open", "sides", "sides-forward", random_layout(source)])
     first, version = source.choice(["light", "dark"]), source.choice(["senior", "junior"])
-    return dedale.game("minos", version=version, first=first, layout=layout, max_plies=source.choice([MOST, 500]))
+    ends, most = source.choice(["ride", "fixed"]), source.choice([MOST, 500])
+    return dedale.game("minos", version=version, first=first, layout=layout, occupied_ends=ends, max_plies=most)
 
 
 def expected_outcome(twin: slow.Twin, seen: Counter[str], events: list[str], most: int) -> Outcome | None:
@@ -52,7 +53,7 @@ def compare(seed: int) -> tuple[Outcome | None, list[str]]:
     source = random.Random(seed)
     game = random_game(source)
     position = game.start()
-    twin = slow.read(str(position), game.options["version"] == "junior")
+    twin = slow.read(str(position), game.options["version"] == "junior", game.options["occupied_ends"] == "fixed")
     seen = Counter([slow.write(twin)])
     events: list[str] = []
     while position.outcome is None and len(events) < MOST:
@@ -65,6 +66,11 @@ def compare(seed: int) -> tuple[Outcome | None, list[str]]:
         seen[slow.write(twin)] += 1
         assert position.outcome == expected_outcome(twin, seen, events, int(game.options["max_plies"]))
     return position.outcome, events
+
+
+@pytest.mark.parametrize("name", ["open", "classic", "sides", "sides-forward"])
+def test_D1_layouts_are_those_of_the_page(name: str) -> None:
+    assert str(dedale.game("minos", layout=name).start()) == f"{slow.layout(name)} l -"
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -18,9 +18,30 @@ class Twin(NamedTuple):
     side: str
     last: str
     junior: bool
+    fixed: bool = False
+    """Whether a line with a pawn on either end tile stands still, in junior (D5)."""
 
 
-def read(text: str, junior: bool) -> Twin:
+def layout(name: str) -> str:
+    """The board field of a layout, built from the words of the page (D1)."""
+    middle = [("d", 4)]
+    corners = [(letter, number) for letter in "ag" for number in (1, 7)]
+    crossings = [(letter, number) for letter in "bdf" for number in (2, 4, 6)]
+    sides = [(letter, number) for letter in "bdf" for number in (1, 7)]
+    sides += [(letter, number) for letter in "ag" for number in (2, 4, 6)]
+    minos = corners + crossings if name in ("open", "classic") else sides + middle
+    light = {
+        "open": [("a", 2), ("c", 2), ("e", 2), ("g", 2), ("d", 3)],
+        "classic": [(letter, 1) for letter in "bcdef"],
+        "sides": [(letter, 2) for letter in "bcdef"],
+        "sides-forward": [(letter, 3) for letter in "bcdef"],
+    }[name]
+    pawns = dict.fromkeys(light, "l") | {(letter, 8 - number): "d" for letter, number in light}
+    tiles = {place: "m" if place in minos else "." for place in PLACES}
+    return write(Twin(tiles, pawns, "l", "-", False)).split(" ")[0]
+
+
+def read(text: str, junior: bool, fixed: bool = False) -> Twin:
     board, side, last = text.split(" ")
     tiles: dict[Place, str] = {}
     pawns: dict[Place, str] = {}
@@ -29,7 +50,7 @@ def read(text: str, junior: bool) -> Twin:
             tiles[letter, number] = "m" if mark in "mLD" else "."
             if mark in "lLdD":
                 pawns[letter, number] = mark.lower()
-    return Twin(tiles, pawns, side, last, junior)
+    return Twin(tiles, pawns, side, last, junior, fixed)
 
 
 def write(twin: Twin) -> str:
@@ -70,6 +91,8 @@ def can_slide(twin: Twin, slide: str) -> bool:
     end = travelling(slide)[0]
     if twin.tiles[end] != "m" or end in twin.pawns:
         return False
+    if twin.junior and twin.fixed and travelling(slide)[-1] in twin.pawns:
+        return False
     if twin.last != "-" and slide == twin.last[0] + OPPOSITE[twin.last[1]]:
         return False
     return not is_locked(twin, slide[0])
@@ -106,7 +129,7 @@ def play(twin: Twin, move: str) -> Twin:
             pawns.pop(place, None)
             if pawn is not None:
                 pawns[place] = pawn
-    return Twin(tiles, pawns, "d" if twin.side == "l" else "l", last, twin.junior)
+    return Twin(tiles, pawns, "d" if twin.side == "l" else "l", last, twin.junior, twin.fixed)
 
 
 def has_won(twin: Twin, side: str) -> bool:

@@ -6,7 +6,7 @@ CLOSE = "m.....m/l.d.l.d/lmmmmm./d.....m/.mmmmdl/..ld..m/......."
 VARIANTS: list[dict[str, object]] = [
     {},
     {"version": "junior"},
-    {"first": "dark", "layout": "open"},
-    {"version": "junior", "layout": "open", "max_plies": 30},
+    {"first": "dark", "layout": "classic"},
+    {"version": "junior", "layout": "sides-forward", "occupied_ends": "fixed", "max_plies": 60},
     {"layout": CLOSE},
 ]

@@ -247,9 +247,9 @@ def test_the_game_of_a_table_can_be_looked_at_also_while_it_goes_on(client: Clie
     found = player.create(seats=[{"kind": "me", "name": "Odile"}, {"kind": "me"}])["id"]
     empty = client.get(f"/t/{found}/replay", headers=HTML).text
     assert words.EMPTY.fr.partition("'")[0] in empty
-    player.do(found, "play", event="c1-c2")
+    player.do(found, "play", event="c2-c3")
     running = client.get(f"/t/{found}/replay", headers=HTML).text
-    assert "1. c1-c2" in running
+    assert "1. c2-c3" in running
     assert words.RUNNING.fr.partition("'")[0] in running
     assert f"/api/tables/{found}/record" in Seen(running).links
     assert client.get("/t/nowhere/replay", headers=HTML).status_code == 404

@@ -90,11 +90,11 @@ def test_a_socket_tells_a_page_what_is_to_be_seen(client: Client, table: str) ->
         first = told(socket, "snapshot")
         assert first["state"]["seats"][0]["yours"] is True
         assert first["view"]["standing"].startswith("Light")
-        socket.send_json({"kind": "play", "id": "one", "ply": first["state"]["ply"], "event": "c1-c2"})
+        socket.send_json({"kind": "play", "id": "one", "ply": first["state"]["ply"], "event": "c2-c3"})
         news = told(socket, "entries")
-        assert news["entries"][0]["what"]["event"] == "c1-c2"
+        assert news["entries"][0]["what"]["event"] == "c2-c3"
         assert news["state"]["ply"] == news["entries"][-1]["ply"]
-        assert [line["event"] for line in news["view"]["lines"]] == ["c1-c2"]
+        assert [line["event"] for line in news["view"]["lines"]] == ["c2-c3"]
 
 
 def test_a_socket_tells_a_program_no_more_than_before(client: Client, table: str) -> None:

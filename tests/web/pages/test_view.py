@@ -192,7 +192,7 @@ def test_a_bot_is_heard_in_the_reader_s_language() -> None:
 
 
 def test_a_refused_touch_names_the_rule_or_says_what_to_do() -> None:
-    position = dedale.game("minos").start()
+    position = dedale.game("minos", layout="classic").start()
     with speaking("fr"):
         broken = why_not(position, ["c1", "c4"])
         assert broken["rule"] == "R3"

@@ -5,6 +5,7 @@ from dedale.core.option import Choice, Words
 from dedale.core.text import Text
 from dedale.core.turns import MAX_PLIES_OPTION
 from dedale.games.minos.layout import LAYOUT_FORM, SIDE_NAMES, check_layout
+from dedale.games.minos.older import UPDATES
 
 FACTS = Facts(
     name="minos",
@@ -41,14 +42,27 @@ FACTS = Facts(
         ),
         Words(
             "layout",
-            "classic",
+            "open",
             Text("Disposition de départ (notre reconstitution)", "Layout at the start (our reconstruction)"),
             form=LAYOUT_FORM,
             check=check_layout,
+        ),
+        Choice(
+            "occupied_ends",
+            "ride",
+            Text("En junior, une dalle de bout qui porte un pion", "In junior, an end tile with a pawn on it"),
+            {
+                "ride": Text("rentre avec la ligne qui coulisse", "rides inward when its line slides"),
+                "fixed": Text("empêche sa ligne de coulisser", "keeps its line from sliding"),
+            },
         ),
         MAX_PLIES_OPTION,
     ),
     reasons={"exits": Ending("R10", Text("trois pions sur leurs trois sorties", "three pawns on their three exits"))},
     draw_rule="D3",
-    rules=("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "D1", "D2", "D3", "D4"),
+    rules=(
+        *("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11"),
+        *("D1", "D2", "D3", "D4", "D5", "D6", "D7"),
+    ),
+    updates=UPDATES,
 )

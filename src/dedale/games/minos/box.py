@@ -11,6 +11,10 @@ _JUNIOR = Text(
     "Un pion peut se tenir sur une dalle Minos ; celle-ci ne sort alors plus du plateau.",
     "A pawn may stand on a Minos tile, which then cannot be taken out.",
 )
+_FIXED = Text(
+    " Un pion sur une dalle de bout empêche la ligne de coulisser.",
+    " A pawn on an end tile keeps the line from sliding.",
+)
 TILE, PAWN = 24, 14
 """How wide they are, in millimetres: a pawn hides no tile."""
 WHITE_TILES = 36
@@ -60,4 +64,7 @@ def _white_tiles(game: Game) -> Iterator[Cutout]:
 
 def _summary(game: Game) -> Text:
     first = game.seat_names[0 if game.options["first"] == "light" else 1]
-    return SUMMARY.format(first=first, tiles=_JUNIOR if game.options["version"] == "junior" else _SENIOR)
+    tiles = _JUNIOR if game.options["version"] == "junior" else _SENIOR
+    if game.options["version"] == "junior" and game.options["occupied_ends"] == "fixed":
+        tiles = Text("{}{}", "{}{}").format(tiles, _FIXED)
+    return SUMMARY.format(first=first, tiles=tiles)

@@ -193,7 +193,7 @@ def _weigh(rules: Record, state: Record, side: int, out: Numbers) -> None:
     guards = enemies & GOAL_ROWS[side]
     out[10] = popcount(guards)
     opposite = guards >> _ACROSS if side == 0 else guards << _ACROSS
-    out[11] = popcount(opposite & column_slides(state))
+    out[11] = popcount(opposite & column_slides(rules, state))
     out[12] = guarded == 0
     out[14] = out[3] if guarded == 0 else 0
     out[13] = popcount(own & NEAR_ROWS[side])
@@ -225,7 +225,7 @@ def _strike(rules: Record, state: Record, side: int) -> int:
     own = state["pawns"][side]
     missing = GOALS[side] & ~own
     if missing == GOALS[side]:
-        return _carried(state, side)
+        return _carried(rules, state, side)
     if popcount(missing) != 1:
         return -1
     cell = lowest(missing)
@@ -233,17 +233,17 @@ def _strike(rules: Record, state: Record, side: int) -> int:
     if near != 0 and missing & free_cells(rules, state) != 0:
         return CELLS * lowest(near) + cell
     behind = missing >> _UP if side == 0 else missing << _UP
-    if behind & own != 0 and missing & column_slides(state) != 0:
+    if behind & own != 0 and missing & column_slides(rules, state) != 0:
         return SLIDES + BRINGERS[side, cell % SIZE // 2]
     return -1
 
 
 @kernel
-def _carried(state: Record, side: int) -> int:
+def _carried(rules: Record, state: Record, side: int) -> int:
     """A slide of the exits' row that brings three pawns at once; -1 for none."""
     row = SIZE - 1 if side == 0 else 0
     for number in range(2 * row, 2 * row + 2):
-        can_slide = row_slides(state) & bit(TAKEN_OUT[number]) != 0
+        can_slide = row_slides(rules, state) & bit(TAKEN_OUT[number]) != 0
         if can_slide and slid(state["pawns"][side], number) & GOALS[side] == GOALS[side]:
             return SLIDES + number
     return -1

@@ -12,15 +12,19 @@ MARKS: Final = ".ldmLD"
 SIDE_NAMES: Final = (Text("Clair", "Light"), Text("Foncé", "Dark"))
 
 LAYOUTS: Final = {
-    "classic": "mdddddm/.m.m.m./......./.m.m.m./......./.m.m.m./mlllllm",
     "open": "m.....m/dmdmdmd/...d.../.m.m.m./...l.../lmlmlml/m.....m",
+    "classic": "mdddddm/.m.m.m./......./.m.m.m./......./.m.m.m./mlllllm",
+    "sides": ".m.m.m./mdddddm/......./m..m..m/......./mlllllm/.m.m.m.",
+    "sides-forward": ".m.m.m./m.....m/.ddddd./m..m..m/.lllll./m.....m/.m.m.m.",
 }
+"""By name; the first is the default."""
 
 LAYOUT_FORM: Final = Text(
-    "classic, open, ou un plateau : les rangées 7 à 1 séparées par /, chacune de sept dalles (m Minos, . blanche, "
-    "l ou d un pion clair ou foncé sur une dalle blanche), avec 13 dalles Minos et cinq pions par camp",
-    "classic, open, or a board: rows 7 to 1 with / between them, each of seven tiles (m Minos, . white, l or d "
-    "a light or dark pawn on a white tile), with 13 Minos tiles and five pawns a side",
+    "classic, open, sides, sides-forward, ou un plateau : les rangées 7 à 1 séparées par /, chacune de sept dalles "
+    "(m Minos, . blanche, l ou d un pion clair ou foncé sur une dalle blanche), avec 13 dalles Minos et cinq pions par "
+    "camp",
+    "classic, open, sides, sides-forward, or a board: rows 7 to 1 with / between them, each of seven tiles (m Minos, "
+    ". white, l or d a light or dark pawn on a white tile), with 13 Minos tiles and five pawns a side",
 )
 
 

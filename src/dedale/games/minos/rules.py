@@ -23,6 +23,7 @@ RULES = np.dtype(
         ("tiles", "u8"),  # the cells that have a Minos tile at the start
         ("pawns", "u8", (2,)),  # [side] the cells its pawns stand on at the start
         ("closed", "u8"),  # the cells where a Minos tile keeps pawns out: all in senior, none in junior (R5)
+        ("fixed", "u8"),  # the cells where a pawn on an end tile keeps its line from sliding: all, or none (D5)
         ("max_plies", "u2"),
         ("first", "u1"),  # the side that begins
     ]
@@ -76,6 +77,7 @@ _COLUMN_A = np.uint64(set_of(range(0, CELLS, SIZE)))
 _COLUMN_G = np.uint64(set_of(range(SIZE - 1, CELLS, SIZE)))
 _UP = np.uint64(SIZE)
 _ACROSS = np.uint64(CELLS - SIZE)
+_ROW_LENGTH = np.uint64(SIZE - 1)
 
 
 def _barred() -> NDArray[np.uint64]:
@@ -108,7 +110,9 @@ def prepare(options: Mapping[str, Value]) -> NDArray[np.void]:
     start = read_layout(LAYOUTS.get(chosen, chosen))
     rules = np.zeros(1, RULES)
     rules["tiles"], rules["pawns"] = start.tiles, start.pawns
-    rules["closed"] = BOARD if options["version"] == "senior" else 0
+    is_junior = options["version"] == "junior"
+    rules["closed"] = 0 if is_junior else BOARD
+    rules["fixed"] = BOARD if is_junior and options["occupied_ends"] == "fixed" else 0
     rules["max_plies"] = options["max_plies"]
     rules["first"] = options["first"] == "dark"
     return rules
@@ -160,9 +164,17 @@ def _loose(state: Record) -> np.uint64:
 
 
 @kernel
-def row_slides(state: Record) -> np.uint64:
+def _fixing(rules: Record, state: Record) -> np.uint64:
+    """The pawns that keep a line from sliding where they stand at its end (D5)."""
+    return (state["pawns"][0] | state["pawns"][1]) & rules["fixed"]
+
+
+@kernel
+def row_slides(rules: Record, state: Record) -> np.uint64:
     """The tiles that can be taken out to slide their row (R6 to R9)."""
-    tiles = _loose(state) & (_COLUMN_A | _COLUMN_G) & ~BARRED[0, state["last"]]
+    fixing = _fixing(rules, state)
+    facing = (fixing & _COLUMN_A) << _ROW_LENGTH | (fixing & _COLUMN_G) >> _ROW_LENGTH
+    tiles = _loose(state) & (_COLUMN_A | _COLUMN_G) & ~(facing | BARRED[0, state["last"]])
     if state["pawns"][0] & GOALS[0] != 0:
         tiles &= ~_ROW_7
     if state["pawns"][1] & GOALS[1] != 0:
@@ -171,11 +183,13 @@ def row_slides(state: Record) -> np.uint64:
 
 
 @kernel
-def column_slides(state: Record) -> np.uint64:
+def column_slides(rules: Record, state: Record) -> np.uint64:
     """The tiles that can be taken out to slide their column (R6 to R9)."""
+    fixing = _fixing(rules, state)
+    facing = (fixing & _ROW_1) << _ACROSS | (fixing & _ROW_7) >> _ACROSS
     held = state["pawns"][0] & GOALS[0] | state["pawns"][1] & GOALS[1]
     locked = held | held << _ACROSS | held >> _ACROSS
-    return _loose(state) & (_ROW_1 | _ROW_7) & ~(locked | BARRED[1, state["last"]])
+    return _loose(state) & (_ROW_1 | _ROW_7) & ~(locked | facing | BARRED[1, state["last"]])
 
 
 @kernel
@@ -189,7 +203,7 @@ def _choices(rules: Record, state: Record) -> Choices:
     onward = own << _UP if state["side"] == 0 else own >> _UP
     left = (own & ~_COLUMN_A) >> ONE
     right = (own & ~_COLUMN_G) << ONE
-    return onward & free, left & free, right & free, row_slides(state), column_slides(state)
+    return onward & free, left & free, right & free, row_slides(rules, state), column_slides(rules, state)
 
 
 @kernel
@@ -249,8 +263,8 @@ def legal(rules: Record, state: Record, codes: Codes) -> int:
             known += 1
             steps &= steps - ONE
         pawns &= pawns - ONE
-    known = _list(row_slides(state), CODES[side, 3], codes, known)
-    known = _list(column_slides(state), CODES[side, 4], codes, known)
+    known = _list(row_slides(rules, state), CODES[side, 3], codes, known)
+    known = _list(column_slides(rules, state), CODES[side, 4], codes, known)
     if known == 0:
         codes[0] = PASS
         known = 1
@@ -266,7 +280,7 @@ def is_legal(rules: Record, state: Record, code: int) -> bool:
         return _moves(rules, state) == 0
     if code >= SLIDES:
         slide = code - SLIDES
-        tiles = row_slides(state) if slide < board.ROW_SLIDES else column_slides(state)
+        tiles = row_slides(rules, state) if slide < board.ROW_SLIDES else column_slides(rules, state)
         return tiles & bit(TAKEN_OUT[slide]) != 0
     side = state["side"]
     cell, to = code // CELLS, code % CELLS

@@ -14,8 +14,19 @@ SETTINGS: Final = {
             "Le dessin d'origine est perdu : celles-ci sont de nous.", "The original drawing is lost: these are ours."
         ),
         known={
-            "classic": Text("classique : chacun sur son bord", "classic: each side on its edge"),
             "open": Text("ouverte : les pions déjà avancés", "open: the pawns already on their way"),
+            "classic": Text("classique : chacun sur son bord", "classic: each side on its edge"),
+            "sides": Text("bords : des dalles Minos sur les quatre côtés", "sides: Minos tiles along all four sides"),
+            "sides-forward": Text(
+                "bords avancés : les mêmes dalles, les pions plus près (la plus vive en junior)",
+                "sides forward: the same tiles, the pawns nearer (the liveliest in junior)",
+            ),
         },
+    ),
+    "occupied_ends": Explained(
+        about=Text(
+            "À la lettre de la notice, une telle dalle ne bouge pas du tout. En senior, cela ne change rien.",
+            "By the letter of the sheet, such a tile does not move at all. In senior it makes no difference.",
+        )
     ),
 }

@@ -22,11 +22,11 @@ def why(game: Game, state: np.void, code: int) -> Breach:
     if code == rules.PASS:
         return Breach("D3", NO_PASS)
     if code >= rules.SLIDES:
-        return _why_not_slide(layout, code - rules.SLIDES)
+        return _why_not_slide(game, layout, code - rules.SLIDES)
     return _why_not_move(layout, int(state["side"]), *divmod(code, CELLS))
 
 
-def _why_not_slide(layout: Layout, number: int) -> Breach:
+def _why_not_slide(game: Game, layout: Layout, number: int) -> Breach:
     slide = SLIDES[number]
     end = mark_at(layout, slide.cells[0])
     names: dict[str, object] = {"line": line_text(slide.line), "end": CELL_NAMES[slide.cells[0]]}
@@ -43,6 +43,12 @@ def _why_not_slide(layout: Layout, number: int) -> Breach:
             "a pawn stands on the Minos tile on {end}; a tile that carries a pawn is not taken out.",
         )
         return Breach("R7", text.format(**names))
+    if game.rules["fixed"][0] and mark_at(layout, slide.cells[-1]) not in ".m":
+        text = Text(
+            "un pion se tient au bout de {line}, en {other} ; dans cette partie, il l'empêche de coulisser.",
+            "a pawn stands at the end of {line}, on {other}; in this game it keeps the line from sliding.",
+        )
+        return Breach("D5", text.format(other=CELL_NAMES[slide.cells[-1]], **names))
     if lock is not None:
         text = Text(
             "{line} est verrouillée tant qu'un pion tient sa sortie en {exit}.",
