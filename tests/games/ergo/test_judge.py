@@ -98,3 +98,17 @@ def test_a_move_that_makes_four_is_forcing() -> None:
     three = position(FOUR.replace("..xxxx", "..xxx."), "b")
     assert {"@b5", "@f5"} <= set(codes_of(three, "forcing"))
     assert "@a9" not in codes_of(three, "forcing")
+
+
+SWAPPING = dedale.game("ergo", swap=True)
+
+
+def test_D4_a_swap_leaves_the_other_side_what_one_had() -> None:
+    before = SWAPPING.start().play("@e5")
+    assert judged(before.play("swap")) == pytest.approx(judged(before)[::-1])
+
+
+@pytest.mark.parametrize(("first", "is_taken"), [("@e5", True), ("@f5", True), ("@a1", False), ("@b8", False)])
+def test_D4_a_bot_takes_over_a_good_piece_and_leaves_a_bad_one(first: str, is_taken: bool) -> None:
+    thought = dedale.bot("master", SWAPPING).think(SWAPPING.start().play(first), nodes=2000)
+    assert (str(thought.move) == "swap") == is_taken

@@ -11,7 +11,12 @@ from tests.games.judges import judged, threatens, weighed, wins
 from tests.games.minos.drawing import position
 from tests.games.minos.variants import CLOSE
 
-GAMES = [dedale.game("minos"), dedale.game("minos", version="junior"), dedale.game("minos", layout=CLOSE)]
+GAMES = [
+    dedale.game("minos"),
+    dedale.game("minos", version="junior"),
+    dedale.game("minos", layout=CLOSE),
+    dedale.game("minos", version="junior", layout=CLOSE, occupied_ends="fixed"),
+]
 
 
 def positions(game: Game) -> list[Position]:
@@ -70,6 +75,15 @@ def test_the_third_exit_at_hand_is_seen() -> None:
     assert judged(position(NEARLY, "l"))[0] > 0.95
     assert threatens(position(NEARLY, "d"))
     assert not threatens(position(NEARLY, "l"))
+
+
+def test_D5_a_slide_that_a_pawn_keeps_from_moving_wins_nothing() -> None:
+    """Row 7 would carry three pawns to their exits, one of them from the tile at its end."""
+    board = "m.l.l.l/m.m.m../.d.m.d./.m.m.m./d..l..l/.m.m.m./m.d..dm l -"
+    ride, fixed = (dedale.game("minos", version="junior", occupied_ends=ends) for ends in ("ride", "fixed"))
+    assert wins(ride.position(board))
+    assert not wins(fixed.position(board))
+    assert not brute.can_win(fixed.position(board), 1)
 
 
 def test_a_slide_that_carries_the_third_pawn_is_seen() -> None:

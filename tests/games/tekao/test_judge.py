@@ -99,3 +99,9 @@ def test_a_flag_in_reach_is_seen() -> None:
     waiting = GAME.position("2 play 1^d6,9^a1 2^h1,9^d8 -;-")
     assert threatens(waiting)
     assert not threatens(given)
+
+
+def test_D9_by_the_letter_coming_near_is_no_risk() -> None:
+    board = "1 play 1^d3,9^a1 2<e4,9^h8 -;-"
+    safe = [weighed(game.position(board), 1)[4] for game in (GAME, dedale.game("tekao", approach_loses=False))]
+    assert safe[0] < safe[1]
