@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from dedale.web.play.seating import FAIR_WAIT
 from tests.browser.company import BOT, ME, OPEN, another, come, join, lay, play, press
 from tests.browser.conftest import People
+from tests.browser.test_table import middle
 
 
 def test_a_draw_is_offered_refused_and_agreed(page: Page, base_url: str, new_context: People) -> None:
@@ -35,7 +36,7 @@ def test_taking_back_is_asked_for_where_the_table_says_so(page: Page, base_url: 
         expect(page.locator('[data-control="undo"]')).to_be_hidden()
         play(page, "c2", "c3")
         press(page, "undo")
-        expect(paul.locator("[data-question]")).to_contain_text("voudrait reprendre")
+        expect(paul.locator("[data-question]")).to_contain_text("voudrait annuler")
         press(paul, "agree")
         for each in (page, paul):
             expect(each.locator("[data-lines] li")).to_have_count(0)
@@ -53,12 +54,104 @@ def test_giving_up_ends_a_game_of_two_and_they_play_again_with_seats_changed(
         expect(paul.locator("[data-status]")).to_contain_text("Bravo, vous gagnez")
         expect(page.locator("[data-status]")).to_contain_text("Blanc (Paul) gagne")
         press(paul, "rematch")
+        expect(paul.locator("[data-question]")).to_contain_text("on attend la réponse")
+        expect(paul.locator('[data-control="rematch"]')).to_be_hidden()
+        expect(page.locator("[data-question]")).to_contain_text("Blanc (Paul) propose une revanche")
+        assert table in page.url, "nobody is taken to a rematch that he has not agreed to"
+        press(page, "agree")
         for each in (page, paul):
             each.wait_for_url(lambda url: "/t/" in url and table not in url)
         expect(paul.locator("[data-status]")).to_have_text("À vous de jouer")
         expect(page.locator("[data-status]")).to_contain_text("Paul")
         play(paul, "e5")
         expect(page.locator("[data-status]")).to_have_text("À vous de jouer")
+
+
+def test_a_rematch_can_be_refused(page: Page, base_url: str, new_context: People) -> None:
+    table = lay(page, base_url, "ergo", ME, OPEN)
+    with another(new_context) as paul:
+        join(paul, table)
+        press(page, "resign")
+        page.locator('[data-dialog="resign"] [value="yes"]').click()
+        press(page, "rematch")
+        press(paul, "refuse")
+        expect(page.locator("[data-question]")).to_be_hidden()
+        expect(page.locator("[data-news]")).to_contain_text("dit non")
+        assert table in page.url
+        assert table in paul.url
+
+
+def test_several_at_one_screen_agree_on_a_draw(page: Page, base_url: str) -> None:
+    lay(page, base_url, "theseion", ME, {**ME, "name": "Paul"}, {**ME, "name": "Lise"}, options={"players": 3})
+    press(page, "draw")
+    dialog = page.locator('[data-dialog="draw"]')
+    expect(dialog).to_contain_text("autour de cet écran")
+    dialog.locator('[value="yes"]').click()
+    expect(page.locator("[data-status]")).to_contain_text("Partie nulle")
+
+
+def test_whoever_gives_up_at_one_screen_is_named(page: Page, base_url: str) -> None:
+    lay(page, base_url, "ergo", ME, {**ME, "name": "Paul"})
+    press(page, "resign")
+    dialog = page.locator('[data-dialog="resign"]')
+    expect(dialog.locator("legend")).to_have_text("Qui abandonne ?")
+    expect(dialog.locator(":checked")).to_have_value("1")
+    dialog.get_by_text("Blanc (Paul)").click()
+    dialog.locator("button.primary").click()
+    expect(page.locator("[data-news]")).to_contain_text("Blanc (Paul) abandonne")
+    expect(page.locator("[data-status]")).to_contain_text("Noir (Odette) gagne")
+
+
+def test_nobody_is_you_where_several_play_at_one_screen(page: Page, base_url: str) -> None:
+    lay(page, base_url, "theseion", ME, {"kind": "me"}, BOT, options={"players": 3})
+    strips = page.locator(".strip[data-seat]")
+    expect(strips).to_have_count(3)
+    expect(page.locator('.strip[data-seat="1"] .player')).to_have_text("Odette")
+    expect(page.locator('.strip[data-seat="2"] .player')).to_have_count(0)
+    assert "vous" not in " ".join(strips.all_inner_texts())
+
+
+def test_a_guest_sits_on_the_near_side_at_once(page: Page, base_url: str, new_context: People) -> None:
+    table = lay(page, base_url, "minos", ME, OPEN)
+    with another(new_context) as paul:
+        come(paul, table)
+        before = paul.locator("[data-near] .strip").get_attribute("data-seat")
+        join(paul, table)
+        expect(paul.locator("[data-near] .strip")).to_have_attribute("data-seat", "2")
+        assert before == "1"
+        assert middle(paul, "b7")[1] > middle(paul, "b1")[1], "his own side is below"
+
+
+def test_undo_past_dice_says_what_will_be_lost(page: Page, base_url: str) -> None:
+    """From the fork: the machine casts its dice, and one touch does not erase that unasked."""
+    lay(page, base_url, "grand-labyrinthe", ME, BOT, options={"opening": "quick"}, position="1 fork:5 0 12 ffffffff")
+    expect(page.locator('[data-control="undo"]')).to_be_hidden()
+    lines = page.locator("[data-lines] li")
+    play(page, "central")
+    expect(page.locator("[data-acts] button", has_text="Lancer")).to_be_visible()
+    count = lines.count()
+    assert count > 1
+    press(page, "undo")
+    dialog = page.locator('[data-dialog="undo"]')
+    expect(dialog.locator("li")).to_have_count(count)
+    expect(dialog).to_contain_text("tirés à nouveau")
+    dialog.locator("button", has_text="Non").click()
+    expect(lines).to_have_count(count)
+    press(page, "undo")
+    dialog.locator("button.primary").click()
+    expect(lines).to_have_count(0)
+    expect(page.locator('[data-control="undo"]')).to_be_hidden()
+
+
+def test_undo_without_dice_is_one_step_at_once(page: Page, base_url: str) -> None:
+    lay(page, base_url, "ergo", ME, BOT)
+    lines = page.locator("[data-lines] li")
+    for number, place in enumerate(("e5", "c3"), start=1):
+        play(page, place)
+        expect(lines).to_have_count(2 * number)
+    press(page, "undo")
+    expect(lines).to_have_count(2)
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_giving_up_at_a_larger_table_leaves_the_seat_to_a_bot(page: Page, base_url: str, new_context: People) -> None:

@@ -72,11 +72,11 @@ class OfferDraw(Asked, frozen=True, tag="offer_draw"):
 
 
 class Answer(Asked, frozen=True):
-    """Say yes or no to what was asked: an undo or a draw."""
+    """Say yes or no to what was asked: an undo, a draw or, after the game, a rematch."""
 
     is_of_position = True
     agree: bool
-    to: Literal["undo", "draw"]
+    to: Literal["undo", "draw", "rematch"]
 
 
 class Resign(Asked, frozen=True):
@@ -91,7 +91,10 @@ class Substitute(Asked, frozen=True):
 
 
 class Rematch(Asked, frozen=True):
-    """Play again at a new table, with seats rotated."""
+    """Play again at a new table, with seats rotated: at once with bots and at one screen, else it asks the others.
+
+    Asking for what was asked already agrees to it. The next round of a match needs no asking.
+    """
 
 
 Command = Join | Leave | Rename | Salt | Play | Roll | Undo | OfferDraw | Answer | Resign | Substitute | Rematch

@@ -79,7 +79,7 @@ class DrawOffered(Happening, frozen=True, tag="draw_offered"):
 
 
 class Agreed(Happening, frozen=True):
-    """A seat says yes to what was asked."""
+    """A seat says yes to what was asked: an undo, a draw, a rematch."""
 
     seat: int
 
@@ -136,6 +136,12 @@ class Ended(Happening, frozen=True):
     reason: str
 
 
+class RematchAsked(Happening, frozen=True, tag="rematch_asked"):
+    """A seat would like to play again; the others answer."""
+
+    seat: int
+
+
 class Rematched(Happening, frozen=True):
     """The players meet again, at this table."""
 
@@ -161,6 +167,7 @@ What = (
     | Substituted
     | Returned
     | Ended
+    | RematchAsked
     | Rematched
 )
 

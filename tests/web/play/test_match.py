@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from dedale.web.commands import Rematch, Resign
-from dedale.web.entries import Rematched
+from dedale.web.entries import RematchAsked, Rematched
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.match import match_of
 from dedale.web.play.rematch import rematch
@@ -22,7 +22,9 @@ def match(game: str, **more: Any) -> At:
 def next_round(at: At, loser: str) -> At:
     """Somebody gives up, and they meet again."""
     at.send(loser, Resign)
-    (what,) = at.send("ann", Rematch)
+    what = at.send("ann", Rematch)[-1]
+    if isinstance(what, RematchAsked):  # the match is over: another is asked for
+        what = at.send("bob", Rematch)[-1]
     assert isinstance(what, Rematched)
     at.table, at.log = rematch(at.ledger, what.table, at.now)
     at.ledger = Ledger(at.table, at.log)

@@ -2,11 +2,12 @@ import re
 
 import pytest
 
-from dedale.web.commands import Leave, Rematch, Resign
-from dedale.web.entries import Joined, Rematched, Started
+from dedale.web.commands import Answer, Leave, Rematch, Resign, Substitute
+from dedale.web.entries import Agreed, Joined, Refused, RematchAsked, Rematched, Started
+from dedale.web.play.case import Known
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.rematch import rematch
-from dedale.web.refusals import NotNow, NotSeated
+from dedale.web.refusals import NotNow, NotPlaying, NotSeated
 from dedale.web.terms import GameClock, Machine, Mine, Open
 from tests.web.play.support import MACHINE, At, terms, three
 
@@ -37,6 +38,53 @@ def test_everybody_moves_on_by_one_seat() -> None:
     ledger = Ledger(table, entries)
     assert ledger.status == "playing"
     assert [seat.holder for seat in ledger.seats] == ["", "ann", "bob"]
+
+
+def test_a_rematch_is_not_imposed() -> None:
+    at = over(At(None, "bob"))
+    assert at.send("ann", Rematch) == [RematchAsked(1)]
+    assert at.ledger.question is not None
+    assert at.ledger.question.awaits == [2]
+    with pytest.raises(NotNow, match="déjà"):
+        at.send("ann", Rematch)
+    with pytest.raises(NotNow, match="pas à vous"):
+        at.send("ann", Answer, to="rematch", agree=True)
+    with pytest.raises(NotSeated, match="n'aviez pas"):
+        at.send("cleo", Answer, to="rematch", agree=True)
+    with pytest.raises(NotPlaying):
+        at.send("bob", Answer, to="draw", agree=True)
+    assert at.send("bob", Answer, to="rematch", agree=False) == [Refused(2)]
+    assert at.ledger.question is None
+    with pytest.raises(NotNow, match="refusé"):
+        at.send("ann", Rematch)
+    assert at.send("bob", Rematch) == [RematchAsked(2)]
+    agreed, what = at.decide("ann", Answer, to="rematch", agree=True)
+    assert agreed == Agreed(1)
+    assert isinstance(what, Rematched)
+    agreed, what = at.send("ann", Rematch)
+    assert agreed == Agreed(1)
+    assert isinstance(what, Rematched)
+    assert at.ledger.question is None
+
+
+def test_who_asked_may_withdraw_it() -> None:
+    at = over(At(None, "bob"))
+    at.send("ann", Rematch)
+    assert at.send("ann", Answer, to="rematch", agree=False) == [Refused(1)]
+
+
+def test_with_bots_and_at_one_screen_nobody_is_asked() -> None:
+    for seats in ((Mine(), MACHINE), (Mine(), Mine())):
+        at = over(At(terms(seats=seats)))
+        assert isinstance(at.send("ann", Rematch)[0], Rematched)
+
+
+def test_somebody_for_whom_a_bot_sat_in_is_not_waited_for() -> None:
+    at = At(None, "bob")
+    at.known = Known(absent_since={2: 0})
+    at.send("ann", Substitute, absent=2)
+    at.send("ann", Resign)
+    assert isinstance(at.send("ann", Rematch)[0], Rematched)
 
 
 def test_a_seat_given_up_stays_open() -> None:

@@ -1,10 +1,11 @@
 import pytest
 
-from dedale.web.commands import Answer, Play, Substitute, Undo
+from dedale.web.commands import Answer, Join, Leave, Play, Rename, Substitute, Undo
 from dedale.web.entries import Agreed, Drawn, Refused, UndoAsked, Undone
 from dedale.web.play.case import Known
+from dedale.web.play.undo import Step, step_of
 from dedale.web.refusals import Late, NotNow, NotPlaying, NotSeated
-from dedale.web.terms import Mine
+from dedale.web.terms import Mine, Open
 from dedale.web.terms import Undo as UndoTerms
 from tests.web.play.support import MACHINE, At, first, terms, three
 
@@ -66,7 +67,7 @@ def test_what_is_undone_is_late() -> None:
 
 def test_where_nothing_is_taken_back() -> None:
     at = ergo("never")
-    with pytest.raises(NotNow, match="reprend rien"):
+    with pytest.raises(NotNow, match="aucun coup"):
         at.send("ann", Undo)
 
 
@@ -155,6 +156,88 @@ def test_a_bot_that_sits_in_agrees_too() -> None:
     at.known = Known(absent_since={2: 0})
     at.send("ann", Substitute, absent=2)
     assert at.send("ann", Undo) == [Undone(1, 2)]
+
+
+def test_what_the_absent_decided_stands() -> None:
+    at = ergo()
+    at.known = Known(absent_since={2: 0})
+    at.send("ann", Substitute, absent=2)
+    for to in (0, 1):
+        with pytest.raises(NotNow, match="plus là"):
+            at.send("ann", Undo, to=to)
+    at.bots()
+    assert at.send("ann", Undo) == [Undone(1, 2)]
+    at.send("bob", Rename, name="Bob")
+    assert at.send("ann", Undo, to=0) == [Undone(1, 0)], "somebody who is back could be asked"
+
+
+def test_dice_stand_while_a_bot_sits_in() -> None:
+    at = At(terms("theseion", (Mine(), Open())), "bob")
+    at.known = Known(absent_since={2: 0})
+    at.send("ann", Substitute, absent=2)
+    while not decided(at, 1) or at.ledger.turn != 1:
+        at.bots()
+        at.play("roll" if at.ledger.position.to_move == 0 else first(at))
+    at.bots()
+    assert step_of(at.ledger, "ann") is None
+    with pytest.raises(NotNow, match="plus là"):
+        at.send("ann", Undo, to=0)
+
+
+def test_whoever_takes_the_seat_of_somebody_who_left_does_not_agree_for_him() -> None:
+    at = ergo()
+    at.send("bob", Leave)
+    at.send("ann", Join)
+    with pytest.raises(NotNow, match="plus là"):
+        at.send("ann", Undo, to=0)
+    assert at.send("ann", Undo) == [Undone(1, 2)]
+
+
+def decided(at: At, seat: int) -> bool:
+    return any(what.seat == seat and not isinstance(what, Drawn) for what in at.ledger.line)
+
+
+def test_one_step_says_what_it_takes_back() -> None:
+    at = ergo()
+    assert step_of(at.ledger, "ann") == Step(1, 2, 1, 0, asks=False)
+    assert step_of(at.ledger, "bob") == Step(2, 1, 2, 0, asks=False)
+    assert step_of(at.ledger, "cleo") is None
+    assert step_of(at.ledger, "") is None
+    assert step_of(ergo("asked").ledger, "ann") == Step(1, 2, 1, 0, asks=True)
+    assert step_of(ergo("never").ledger, "ann") is None
+    assert step_of(At(None, "bob").ledger, "ann") is None
+
+
+def test_one_step_counts_the_dice_that_are_lost() -> None:
+    at = At(terms("theseion", (Mine(), MACHINE)))
+    while not decided(at, 1) or at.ledger.turn != 1:
+        at.play("roll" if at.ledger.position.to_move == 0 else first(at))
+        at.bots()
+    step = step_of(at.ledger, "ann")
+    assert step is not None
+    gone = at.ledger.line[step.to :]
+    assert (step.events, step.draws) == (len(gone), sum(isinstance(what, Drawn) for what in gone))
+    assert step.draws > 0
+    assert not step.asks
+    assert at.send("ann", Undo) == [Undone(1, step.to)]
+
+
+def test_one_step_is_a_round_at_most() -> None:
+    """Turns in which only dice are cast take a decision out of reach, instead of being lost with it by one touch."""
+    at = At(terms("grand-labyrinthe", (Mine(), MACHINE), position="1 fork:5 0 12 ffffffff"))
+    at.play("central")
+    at.bots()
+    step = step_of(at.ledger, "ann")
+    assert step is not None
+    assert (step.to, step.draws) == (0, step.events - 1)
+    at.play("roll")
+    assert step_of(at.ledger, "ann") is not None, "one's own present turn is not a round more"
+    at.bots()
+    assert [what.seat for what in at.ledger.line] == [1, 2, 1, 2]
+    assert step_of(at.ledger, "ann") is None
+    with pytest.raises(NotNow, match="plus d'un tour"):
+        at.send("ann", Undo)
+    assert at.decide("ann", Undo, to=0) == [Undone(1, 0)], "with a number it is meant"
 
 
 def test_one_screen_agrees_with_itself() -> None:

@@ -146,9 +146,8 @@ def test_limits_refuse_and_say_when_to_try_again(tmp_path_factory: pytest.TempPa
 
 def test_a_rematch_is_a_new_table_too(tmp_path: Path) -> None:
     with opened(tmp_path, tables=1) as client:
-        ariane, thesee = Player(client), Player(client)
-        table = ariane.create()["id"]
-        thesee.do(table, "join")
+        ariane = Player(client)
+        table = ariane.create(**TERMS)["id"]
         ariane.do(table, "resign")
         asked = {"id": "again", "ply": ariane.state(table)["ply"]}
         first = ariane.do(table, "rematch", **asked)

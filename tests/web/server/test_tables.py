@@ -131,6 +131,9 @@ def test_a_rematch_rotates_the_seats(ariane: Player, thesee: Player) -> None:
     thesee.do(table, "resign")
     assert ariane.state(table)["result"]["winners"] == [1]
     ariane.do(table, "rematch")
+    asked = thesee.state(table)["question"]
+    assert (asked["kind"], asked["seat"], asked["awaits"]) == ("rematch", 1, [2])
+    thesee.do(table, "answer", to="rematch", agree=True)
     again = ariane.state(ariane.state(table)["rematch"])
     assert [seat["yours"] for seat in again["seats"]] == [False, True]
     assert again["previous"] == table

@@ -29,6 +29,7 @@ LOST = Text("Connexion perdue ; on réessaie…", "The connection is lost; tryin
 BACK = Text("La connexion est revenue.", "The connection is back.")
 WAITING = Text("On attend quelqu'un. Le lien à donner : {link}", "Waiting for somebody. The link to give: {link}")
 WATCHING = Text("Vous regardez cette table.", "You are watching this table.")
+REMATCH_ASKED = Text("Vous proposez une revanche : on attend la réponse.", "You offer a rematch: waiting for the answer.")
 THINKS = Text("{bot} réfléchit…", "{bot} is thinking…")
 PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds before each new try, the last for all that follow."""
@@ -221,12 +222,14 @@ class RemoteHost:
         return None
 
     def again(self) -> "RemoteHost":
-        """The same players, seats rotated, at a new table."""
+        """The same players, seats rotated, at a new table; raises `Refused` as long as others have not agreed."""
         state = self.link.ask(f"tables/{self.link.table}", self._token)
         if not state["rematch"]:
             asked = {"kind": "rematch", "id": secrets.token_hex(8), "ply": state["ply"]}
             self.link.ask(f"tables/{self.link.table}/commands", self._token, asked)
             state = self.link.ask(f"tables/{self.link.table}", self._token)
+        if not state["rematch"]:
+            raise refused({"code": "rematch_asked", "message": str(REMATCH_ASKED)})
         link = Link(self.link.server, state["rematch"])
         return RemoteHost(link, self._token, link.ask(f"tables/{link.table}", self._token))
 

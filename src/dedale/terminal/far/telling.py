@@ -14,15 +14,15 @@ TELLING = {
     "renamed": Text("{seat} s'appelle maintenant {name}.", "{seat} is now called {name}."),
     "started": Text("Tout le monde est là : la partie commence.", "Everybody is here: the game begins."),
     "undo_asked": Text(
-        "{seat} voudrait reprendre son coup. Tapez « oui » ou « non ».",
-        "{seat} would like to take a move back. Type “yes” or “no”.",
+        "{seat} voudrait annuler son coup. Tapez « oui » ou « non ».",
+        "{seat} would like to undo a move. Type “yes” or “no”.",
     ),
     "draw_offered": Text(
         "{seat} propose la nulle. Tapez « oui » ou « non ».", "{seat} offers a draw. Type “yes” or “no”."
     ),
     "agreed": Text("{seat} est d'accord.", "{seat} agrees."),
     "refused": Text("{seat} dit non.", "{seat} says no."),
-    "undone": Text("{seat} a repris son coup.", "{seat} has taken a move back."),
+    "undone": Text("{seat} a annulé son coup.", "{seat} has undone a move."),
     "resigned": Text("{seat} abandonne.", "{seat} resigns."),
     "timed_out": Text("{seat} n'a plus de temps.", "{seat} has run out of time."),
     "spared": Text(
@@ -30,6 +30,9 @@ TELLING = {
     ),
     "substituted": Text("{bot} joue pour {seat}.", "{bot} plays for {seat}."),
     "returned": Text("{seat} est de retour.", "{seat} is back."),
+    "rematch_asked": Text(
+        "{seat} propose une revanche. Appuyez sur n pour accepter.", "{seat} offers a rematch. Press n to accept."
+    ),
     "rematched": Text("Une revanche est prête : n pour y aller.", "A rematch is ready: n to go there."),
 }
 WON = Text("La partie est finie, {reason} : {winners} gagne.", "The game is over, {reason}: {winners} wins.")

@@ -71,12 +71,23 @@ NO_SCRIPT = Text(
     "Playing needs JavaScript; the rules and the history can be read without it.",
 )
 RESIGN_SURE = Text("Abandonner la partie ?", "Resign?")
+RESIGN_WHO = Text("Qui abandonne ?", "Who resigns?")
 RESIGN_HINT = Text("L'autre camp aura gagné.", "The other side will have won.")
 RESIGN_MORE = Text(
     "La machine jouera à votre place jusqu'à la fin.", "The machine will play in your place until the end."
 )
+RESIGN_MORE_HERE = Text(
+    "La machine jouera à cette place jusqu'à la fin.", "The machine will play in this seat until the end."
+)
+UNDO_SURE = Text("Annuler jusqu'à votre dernier choix ?", "Undo back to your last decision?")
+UNDO_LOST = Text("Ce qui sera effacé :", "What will be erased:")
+UNDO_YES = Text("Annuler ces coups", "Undo these moves")
 DRAW_SURE = Text("Proposer la nulle ?", "Offer a draw?")
 DRAW_HINT = Text("Si les autres sont d'accord, personne n'aura gagné.", "If the others agree, nobody will have won.")
+DRAW_HERE = Text(
+    "Si vous êtes tous d'accord autour de cet écran, la partie s'arrête ici et personne n'aura gagné.",
+    "If all of you at this screen agree, the game ends here and nobody will have won.",
+)
 YES = Text("Oui", "Yes")
 NO = Text("Non, continuer", "No, go on")
 CANCEL = Text("Annuler", "Cancel")
@@ -128,9 +139,22 @@ FOR_SCRIPTS: Final = {
         "Vous avez demandé à annuler un coup ; on attend la réponse.",
         "You asked to undo a move; waiting for the answer.",
     ),
+    "undo_chance": Text(
+        "Les dés et les cartes seront tirés à nouveau : le hasard ne redonnera pas la même chose.",
+        "Dice and cards will be drawn afresh: they will not come up the same.",
+    ),
+    "undo_more": Text("et {} autres coups avant", "and {} earlier moves"),
     "draw_asked": Text("{} propose la partie nulle. D'accord ?", "{} offers a draw. Agreed?"),
     "draw_awaited": Text(
         "Vous proposez la nulle ; on attend la réponse.", "You offered a draw; waiting for the answer."
+    ),
+    "draw_here": DRAW_HERE,
+    "resign_who": RESIGN_WHO,
+    "resign_more": RESIGN_MORE,
+    "resign_more_here": RESIGN_MORE_HERE,
+    "rematch_asked": Text("{} propose une revanche. D'accord ?", "{} offers a rematch. Agreed?"),
+    "rematch_awaited": Text(
+        "Vous proposez une revanche ; on attend la réponse.", "You offered a rematch; waiting for the answer."
     ),
     "salt_of": Text("{} : « {} »", "{}: “{}”"),
     "touch_move": Text(
@@ -149,6 +173,7 @@ FOR_SCRIPTS: Final = {
     "entry_refused": Text("{} dit non.", "{} says no."),
     "entry_undone": Text("{} annule son dernier coup.", "{} undoes the last move."),
     "entry_undo_asked": Text("{} demande à annuler un coup.", "{} asks to undo a move."),
+    "entry_rematch_asked": Text("{} propose une revanche.", "{} offers a rematch."),
     "entry_draw_offered": Text("{} propose la nulle.", "{} offers a draw."),
     "entry_resigned": Text("{} abandonne.", "{} resigns."),
     "entry_timed_out": Text("{} n'a plus de temps.", "{} has run out of time."),

@@ -11,7 +11,9 @@ from dedale.web.play.ledger import Ledger
 from dedale.web.play.seats import SeatState
 from dedale.web.refusals import NotNow, NotPlaying, NotSeated
 
-_NOT_SEATED = Text("Vous n'êtes pas assis à cette table.", "You have no seat at this table.")
+_NOT_SEATED = Text("Vous n'avez pas de place à cette table.", "You have no seat at this table.")
+_WAS_NOT_SEATED = Text("Vous n'aviez pas de place à cette table.", "You had no seat at this table.")
+_WAS_NOT_YOURS = Text("La place {} n'était pas la vôtre.", "Seat {} was not yours.")
 _WAITING = Text("La partie n'a pas commencé : des places sont libres.", "The game has not begun: seats are open.")
 _OVER = Text("La partie est finie.", "The game is over.")
 _NOT_YOURS = Text("La place {} n'est pas la vôtre.", "Seat {} is not yours.")
@@ -42,6 +44,15 @@ class Case:
         found = [seat for seat in own if command.seat in (None, seat.seat)]
         if not found:
             text = _NOT_YOURS.format(command.seat) if own and command.seat else _NOT_SEATED
+            raise NotSeated(text, seat=command.seat)
+        return found
+
+    def sat(self, command: Asked) -> list[SeatState]:
+        """The seats that the sender had when the game ended, given up or not: the one named, or all."""
+        own = [seat for seat in self.ledger.seats if seat.kind == "person" and seat.holder == self.holder]
+        found = [seat for seat in own if command.seat in (None, seat.seat)]
+        if not found:
+            text = _WAS_NOT_YOURS.format(command.seat) if own else _WAS_NOT_SEATED
             raise NotSeated(text, seat=command.seat)
         return found
 

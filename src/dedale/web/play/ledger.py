@@ -16,6 +16,7 @@ from dedale.web.entries import (
     Left,
     Moved,
     Refused,
+    RematchAsked,
     Rematched,
     Renamed,
     Resigned,
@@ -40,7 +41,7 @@ Status = Literal["waiting", "playing", "over"]
 class Question:
     """What was asked of the others, and who has still to answer."""
 
-    kind: Literal["undo", "draw"]
+    kind: Literal["undo", "draw", "rematch"]
     seat: int
     """Who asks."""
     ply: int
@@ -83,6 +84,8 @@ class Ledger:
         """What was played to come here; what was undone is gone."""
         self.events: list[str] = []
         """The same as notation."""
+        self.deciders: list[str] = []
+        """The holder of whoever decided each of them; empty for a bot and for chance."""
         self.undos: list[TakenBack] = []
         """Every undo on the way here."""
         self.farthest = 0
@@ -202,7 +205,12 @@ class Ledger:
         self.positions.append(self.after(what.event))
         self.line.append(what)
         self.events.append(what.event)
+        self.deciders.append(self._decider(what))
         self.farthest = max(self.farthest, len(self.line))
+
+    def _decider(self, what: Moved | Drawn) -> str:
+        is_person = isinstance(what, Moved) and self.seats[what.seat - 1].plays_itself
+        return self.seats[what.seat - 1].holder if is_person else ""
 
     def _goes_on(self, entry: Entry) -> None:
         self._changes(entry)
@@ -211,7 +219,7 @@ class Ledger:
     def _undone(self, what: Undone, entry: Entry) -> None:
         self.undos = [undo for undo in self.undos if undo.to <= what.to]
         self.undos.append(TakenBack(what.seat, what.to, tuple(self.events[what.to :])))
-        del self.positions[what.to + 1 :], self.line[what.to :], self.events[what.to :]
+        del self.positions[what.to + 1 :], self.line[what.to :], self.events[what.to :], self.deciders[what.to :]
         self._changes(entry)
 
     def _changes(self, entry: Entry) -> None:
@@ -276,8 +284,11 @@ class Ledger:
         self.status, self.result = "over", Outcome(what.winners, what.reason)
         self._changes(entry)
 
+    def _rematch_asked(self, what: RematchAsked, entry: Entry) -> None:
+        self.question = Question("rematch", what.seat, entry.ply, self.others(what.seat))
+
     def _rematched(self, what: Rematched, _: Entry) -> None:
-        self.rematch = what.table
+        self.question, self.rematch = None, what.table
 
 
 _FOLD: dict[type, Callable[[Ledger, Any, Entry], None]] = {
@@ -299,5 +310,6 @@ _FOLD: dict[type, Callable[[Ledger, Any, Entry], None]] = {
     Substituted: Ledger._substituted,
     Returned: Ledger._returned,
     Ended: Ledger._ended,
+    RematchAsked: Ledger._rematch_asked,
     Rematched: Ledger._rematched,
 }

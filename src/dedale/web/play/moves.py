@@ -14,7 +14,7 @@ from dedale.web.refusals import NotYourTurn
 _ROLL = Text("C'est au hasard de décider : il faut lancer ou tirer.", "Chance is next: roll or draw.")
 _MOVE = Text("Le hasard n'a rien à décider ici : il faut jouer un coup.", "Chance is not next: a move is to be made.")
 SILENCE = Text("", "")
-_OTHER = Text("C'est à la place {} de jouer.", "It is the turn of seat {}.")
+_OTHER = Text("C'est au joueur {} de jouer.", "It is the turn of seat {}.")
 
 
 def play(case: Case, command: Play) -> list[What]:

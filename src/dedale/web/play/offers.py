@@ -1,12 +1,19 @@
-"""Questions to everybody: the offer of a draw, and the answers to it and to an undo."""
+"""Questions to everybody: the offer of a draw, and the answers to it, to an undo and to a rematch."""
 
+from dedale.core.text import Text
 from dedale.web.commands import Answer, OfferDraw
-from dedale.web.entries import Agreed, DrawOffered, Ended, Refused, Undone, What
+from dedale.web.entries import Agreed, DrawOffered, Ended, Refused, Rematched, Undone, What
 from dedale.web.play.case import Case, not_now
 from dedale.web.play.ledger import Ledger, Question
+from dedale.web.play.table import new_id
 
 CONTENT = 0.4
 """A bot that expects more than this of the game plays on."""
+
+_REFUSED = Text(
+    "On vous l'a refusé : demandez de nouveau après le prochain coup.", "It was refused: ask again after the next move."
+)
+_REFUSED_FOR_GOOD = Text("On vous l'a refusé.", "It was refused.")
 
 
 def offer_draw(case: Case, command: OfferDraw) -> list[What]:
@@ -25,8 +32,7 @@ def must_be_askable(ledger: Ledger, kind: str, seat: int) -> None:
     if (kind, seat) in ledger.denied:
         raise not_now(
             kind,
-            "On vous l'a refusé : demandez de nouveau après le prochain coup.",
-            "It was refused: ask again after the next move.",
+            *(_REFUSED_FOR_GOOD if ledger.status == "over" else _REFUSED),
         )
 
 
@@ -42,9 +48,10 @@ def _answers_of_bots(case: Case, asking: int) -> list[What]:
 
 
 def answer(case: Case, command: Answer) -> list[What]:
-    """Somebody says yes or no; whoever asked may take it back; the last yes brings about what was asked."""
-    case.must_play()
-    own = [seat.seat for seat in case.seats(command)]
+    """Somebody says yes or no; whoever asked may withdraw it; the last yes brings about what was asked."""
+    if command.to != "rematch":
+        case.must_play()
+    own = [seat.seat for seat in (case.sat(command) if command.to == "rematch" else case.seats(command))]
     question = _question(case.ledger, command)
     asked = [seat for seat in question.awaits if seat in own]
     if not command.agree and question.seat in own:
@@ -53,8 +60,13 @@ def answer(case: Case, command: Answer) -> list[What]:
         raise not_now("answer", "Ce n'est pas à vous qu'on le demande.", "It is not you who is asked.")
     if not command.agree:
         return [Refused(asked[0])]
-    awaits = [seat for seat in question.awaits if case.ledger.seats[seat - 1].holder != case.holder]
-    return [Agreed(asked[0]), *([] if awaits else [_granted(question)])]
+    return agreed(case, question, asked[0])
+
+
+def agreed(case: Case, question: Question, seat: int) -> list[What]:
+    """The yes of a seat, for all that its player holds, and what was asked, where it was the last one."""
+    awaits = [other for other in question.awaits if case.ledger.seats[other - 1].holder != case.holder]
+    return [Agreed(seat), *([] if awaits else [_granted(question)])]
 
 
 def _question(ledger: Ledger, command: Answer) -> Question:
@@ -65,4 +77,6 @@ def _question(ledger: Ledger, command: Answer) -> Question:
 
 
 def _granted(question: Question) -> What:
+    if question.kind == "rematch":
+        return Rematched(new_id())
     return Undone(question.seat, question.to) if question.kind == "undo" else Ended((), "agreement")

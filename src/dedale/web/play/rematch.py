@@ -2,37 +2,42 @@
 
 import msgspec
 
-from dedale.core.text import Text
 from dedale.web.commands import Rematch
-from dedale.web.entries import Entry, Rematched, What
+from dedale.web.entries import Entry, RematchAsked, Rematched, What
 from dedale.web.play.case import Case, not_now
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.match import match_of, next_terms
+from dedale.web.play.offers import agreed, must_be_askable
 from dedale.web.play.opening import first_entries
 from dedale.web.play.seats import SeatState
 from dedale.web.play.table import Table, new_id, new_table
-from dedale.web.refusals import NotSeated
 from dedale.web.terms import Machine, Mine, SeatPlan
 
 
 def ask_rematch(case: Case, command: Rematch) -> list[What]:
-    """The players meet again, at a table of a new id; whoever keeps this keeps that table with it (`rematch`)."""
+    """The others are asked; with nobody to ask, and in a match, the players meet again at a table of a new id.
+
+    `Rematched` is kept together with that table (`rematch`).
+    """
     ledger = case.ledger
-    _must_have_sat(case, command)
+    own = [seat.seat for seat in case.sat(command)]
     if ledger.status != "over":
         raise not_now("rematch", "Finissez d'abord cette partie.", "Finish this game first.")
     if ledger.rematch:
         raise not_now("rematch", "La revanche est déjà là.", "The rematch is there already.", table=ledger.rematch)
-    return [Rematched(new_id())]
+    question = ledger.question
+    if question is not None and (asked := [seat for seat in question.awaits if seat in own]):
+        return agreed(case, question, asked[0])
+    if not ledger.others(own[0]) or _goes_on(ledger):
+        return [Rematched(new_id())]
+    must_be_askable(ledger, "rematch", own[0])
+    return [RematchAsked(own[0])]
 
 
-def _must_have_sat(case: Case, command: Rematch) -> None:
-    own = [seat.seat for seat in case.ledger.seats if seat.kind == "person" and seat.holder == case.holder]
-    if not own:
-        raise NotSeated(Text("Vous n'étiez pas assis à cette table.", "You had no seat at this table."), seat=None)
-    if command.seat not in (None, *own):
-        text = Text("La place {} n'était pas la vôtre.", "Seat {} was not yours.").format(command.seat)
-        raise NotSeated(text, seat=command.seat)
+def _goes_on(ledger: Ledger) -> bool:
+    """Whether a match was agreed on that has another round."""
+    match = match_of(ledger)
+    return match is not None and match.next_game is not None
 
 
 def rematch(ledger: Ledger, table_id: str, now: int) -> tuple[Table, list[Entry]]:

@@ -32,6 +32,11 @@ class SeatState:
         return self.kind == "person" and self.substitute is None
 
     @property
+    def is_awaited_back(self) -> bool:
+        """Whether a bot sits in for a person who may come back."""
+        return self.kind == "person" and self.substitute is not None and not self.has_left
+
+    @property
     def bot(self) -> str | None:
         """The level of the bot that decides here now; None where none does."""
         return self.level if self.kind == "bot" else self.substitute

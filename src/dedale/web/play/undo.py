@@ -1,48 +1,133 @@
-"""Taking back: free to the last die or card, further only when everybody agrees; dice after it are fresh."""
+"""Undo: free to the last die or card, further only when everybody agrees; dice after it are fresh.
+
+Without a number it is one step: back to before one's own last decision, which must not be more than a round ago.
+"""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import NamedTuple
 
 from dedale.web.commands import Undo
 from dedale.web.entries import Drawn, Moved, UndoAsked, Undone, What
 from dedale.web.play.case import Case, not_now
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.offers import must_be_askable
+from dedale.web.refusals import NotNow
+
+
+class Step(NamedTuple):
+    """What one step back would do for somebody."""
+
+    seat: int
+    """The seat whose decision is taken back."""
+    to: int
+    """How many events are left."""
+    events: int
+    """How many are taken back."""
+    draws: int
+    """How many of these are dice and cards, which are drawn afresh afterwards."""
+    asks: bool
+    """Whether others have to agree."""
 
 
 def undo(case: Case, command: Undo) -> list[What]:
-    """A seat goes back where it may, else it asks; whoever plays with bots alone need ask nobody."""
+    """A seat goes back where it may, else it asks; with bots alone there is nobody to ask."""
     case.must_play()
     ledger = case.ledger
     own = [seat.seat for seat in case.seats(command)]
-    if ledger.table.terms.undo == "never":
-        raise not_now("undo", "À cette table, on ne reprend rien.", "At this table nothing is taken back.")
-    seat, to = _target(ledger, own, command.to)
-    if _is_free(ledger, own, to) or not ledger.others(seat):
+    _must_be_allowed(ledger)
+    seat, to = _one_step(ledger, own) if command.to is None else _chosen(ledger, own, command.to)
+    _must_not_be_of_the_absent(ledger, case.holder, seat, to)
+    if not _must_ask(ledger, own, seat, to):
         return [Undone(seat, to)]
     must_be_askable(ledger, "undo", seat)
     return [UndoAsked(seat, to)]
 
 
-def _target(ledger: Ledger, own: list[int], to: int | None) -> tuple[int, int]:
-    """Which of its seats the sender asks for, and how many events are to be left."""
-    made = [(what.seat, ply) for ply, what in enumerate(ledger.line) if _is_decision(what, own)]
-    if to is None:
-        if not made:
-            raise not_now("undo", "Vous n'avez encore rien décidé.", "You have not decided anything yet.")
-        return made[-1]
+def step_of(ledger: Ledger, holder: str) -> Step | None:
+    """What one step back would do for this holder; None where there is nothing to undo."""
+    own = [seat.seat for seat in ledger.seats_of(holder)] if holder else []
+    if ledger.status != "playing" or not own:
+        return None
+    try:
+        _must_be_allowed(ledger)
+        seat, to = _one_step(ledger, own)
+        _must_not_be_of_the_absent(ledger, holder, seat, to)
+    except NotNow:
+        return None
+    gone = ledger.line[to:]
+    draws = sum(isinstance(what, Drawn) for what in gone)
+    return Step(seat, to, len(gone), draws, _must_ask(ledger, own, seat, to))
+
+
+def _must_be_allowed(ledger: Ledger) -> None:
+    if ledger.table.terms.undo == "never":
+        raise not_now("undo", "À cette table, on n'annule aucun coup.", "At this table no move is undone.")
+
+
+def _one_step(ledger: Ledger, own: Sequence[int]) -> tuple[int, int]:
+    """The last decision of one's own: of which seat, and how many events came before it."""
+    made = _decisions(ledger, own)
+    if not made:
+        raise not_now("undo", "Vous n'avez encore rien décidé.", "You have not decided anything yet.")
+    seat, to = made[-1]
+    if _is_long_ago(ledger.line[to:], seat):
+        raise not_now(
+            "undo",
+            "Votre dernier choix remonte à plus d'un tour : on n'annule pas si loin.",
+            "Your last decision was more than a round ago: undo does not go back so far.",
+        )
+    return seat, to
+
+
+def _is_long_ago(gone: Sequence[Moved | Drawn], seat: int) -> bool:
+    """Whether more than a round has been played: some seat has had two turns, not counting the decider's present one."""
+    turns = [turn for turn, _ in groupby(what.seat for what in gone if what.seat)]
+    if turns[-1] == seat:
+        turns = turns[:-1] or turns
+    return len(turns) > len(set(turns))
+
+
+def _chosen(ledger: Ledger, own: Sequence[int], to: int) -> tuple[int, int]:
+    """The seat that asks to go back to where so many events had been played."""
     if to >= len(ledger.events):
         raise not_now(
             "undo",
-            f"Il n'y a pas tant d'événements : reprenez à moins de {len(ledger.events)}.",
-            f"There are not so many events: go back to fewer than {len(ledger.events)}.",
+            f"Il n'y a pas tant d'événements : indiquez moins de {len(ledger.events)}.",
+            f"There are not so many events: give fewer than {len(ledger.events)}.",
         )
+    made = _decisions(ledger, own)
     return (made[-1][0] if made else own[0]), to
 
 
-def _is_decision(what: Moved | Drawn, seats: list[int]) -> bool:
+def _decisions(ledger: Ledger, own: Sequence[int]) -> list[tuple[int, int]]:
+    return [(what.seat, ply) for ply, what in enumerate(ledger.line) if _is_decision(what, own)]
+
+
+def _is_decision(what: Moved | Drawn, seats: Sequence[int]) -> bool:
     return isinstance(what, Moved) and what.seat in seats
 
 
-def _is_free(ledger: Ledger, own: list[int], to: int) -> bool:
+def _must_ask(ledger: Ledger, own: Sequence[int], seat: int, to: int) -> bool:
+    return bool(ledger.others(seat)) and not _is_free(ledger, own, to)
+
+
+def _is_free(ledger: Ledger, own: Sequence[int], to: int) -> bool:
     """No die or card is taken back, and some decision of one's own is: nobody takes back what others did alone."""
     gone = ledger.line[to:]
     is_open = not any(isinstance(what, Drawn) for what in gone)
     return ledger.table.terms.undo == "free" and is_open and any(_is_decision(what, own) for what in gone)
+
+
+def _must_not_be_of_the_absent(ledger: Ledger, holder: str, seat: int, to: int) -> None:
+    """What people decided who cannot be asked any more stands; so do dice, while a bot only sits in for somebody."""
+    asked = ledger.others(seat)
+    for what, decider in zip(ledger.line[to:], ledger.deciders[to:], strict=True):
+        is_theirs = decider not in ("", holder) and what.seat not in asked
+        is_fate = isinstance(what, Drawn) and any(other.is_awaited_back for other in ledger.seats)
+        if is_fate or (is_theirs and not ledger.seats[what.seat - 1].has_left):
+            raise not_now(
+                "undo",
+                "Quelqu'un qui n'est plus là aurait son mot à dire : on ne revient pas si loin sans son accord.",
+                "Somebody who is not here any more would have a say: undo does not go so far without their consent.",
+            )

@@ -13,6 +13,7 @@ from dedale.web.play.ledger import Ledger, Question
 from dedale.web.play.match import match_of, rounds_won
 from dedale.web.play.seating import fair_wait
 from dedale.web.play.seats import SeatState
+from dedale.web.play.undo import step_of
 from dedale.web.terms import GameClock, MoveClock, SeatPlan, Undo
 from dedale.web.thinkers.wire import Advice
 
@@ -52,12 +53,27 @@ class Seat(msgspec.Struct, frozen=True):
 class Asked(msgspec.Struct, frozen=True):
     """What a seat has asked of the others."""
 
-    kind: Literal["undo", "draw"]
+    kind: Literal["undo", "draw", "rematch"]
     seat: int
     awaits: list[int]
     """The seats that have still to answer."""
     to: int | None
     """How many events an undo would leave."""
+
+
+class Back(msgspec.Struct, frozen=True):
+    """What `undo` without a number would do now."""
+
+    seat: int
+    """The seat whose decision would be taken back."""
+    to: int
+    """How many events would be left."""
+    events: int
+    """How many would be taken back."""
+    draws: int
+    """How many of these are dice and cards, which would be drawn afresh."""
+    asks: bool
+    """Whether others would have to agree."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -113,6 +129,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """The seat to decide or to roll; 0 for nobody's."""
     seats: list[Seat]
     question: Asked | None
+    back: Back | None
+    """What an undo would do for you; null where there is nothing to undo."""
     result: Result | None
     dice: Dice
     clock: GameClock | MoveClock | None
@@ -156,6 +174,7 @@ def state_of(ledger: Ledger, holder: str, absent: Mapping[int, int], now: int) -
         turn=0 if is_over else ledger.turn,
         seats=[_seat(seat, title, ledger.clock(seat.seat, now), holder, absent) for seat, title in seats],
         question=_question(ledger.question),
+        back=_back(ledger, holder),
         result=_result(ledger),
         dice=_dice(ledger, is_over=is_over),
         clock=table.terms.clock,
@@ -195,6 +214,11 @@ def _question(question: Question | None) -> Asked | None:
         return None
     to = question.to if question.kind == "undo" else None
     return Asked(question.kind, question.seat, list(question.awaits), to)
+
+
+def _back(ledger: Ledger, holder: str) -> Back | None:
+    step = step_of(ledger, holder)
+    return None if step is None else Back(*step)
 
 
 def _result(ledger: Ledger) -> Result | None:

@@ -1,6 +1,7 @@
 // The controls beside the board: undo, hint, the other side, sound, link, draw, giving up; seats and questions.
 /** @typedef {import("./types.js").State} State */
 
+import { offerDraw, resign, undo } from "./agreeing.js";
 import { ask } from "./dialogs.js";
 import { copyLink } from "./link.js";
 import { filled, rounds } from "./sentences.js";
@@ -17,14 +18,14 @@ export class Controls {
     this.page = table.page;
     /** @type {Record<string, () => unknown>} */
     const orders = {
-      undo: () => table.command({ kind: "undo", seat: this.#lastOwn() }),
+      undo: () => undo(table),
       hint: () => this.#hint(),
       turn: () => table.hand.turn(!table.board.isTurned),
       sound: () => this.#sound(),
       link: () => copyLink(this.page.words, table.say),
       share: () => navigator.share({ title: document.title, url: location.href }).catch(() => null),
-      draw: () => this.#sure("draw", { kind: "offer_draw" }),
-      resign: () => this.#sure("resign", { kind: "resign" }),
+      draw: () => offerDraw(table),
+      resign: () => resign(table),
       rematch: () => this.#rematch(),
       join: () => this.#join(),
       agree: () => this.#answer(true),
@@ -44,12 +45,12 @@ export class Controls {
     const own = state.seats.filter((seat) => seat.yours);
     const isPlaying = state.status === "playing";
     const has = {
-      undo: isPlaying && state.undo !== "never" && this.#lastOwn() !== undefined,
+      undo: Boolean(state.back),
       hint: isPlaying && this.table.canDecide,
       turn: this.page.board.can_turn,
-      draw: isPlaying && own.length > 0 && !state.question && own.length < state.seats.length && this.page.two_sides,
+      draw: isPlaying && own.length > 0 && !state.question && (this.page.two_sides || own.length > 1),
       resign: isPlaying && own.length > 0,
-      rematch: state.status === "over" && (own.length > 0 || Boolean(state.rematch)),
+      rematch: state.status === "over" && !state.question && (own.length > 0 || Boolean(state.rematch)),
       substitute: isPlaying && own.length > 0 && this.table.away.longest(state) !== undefined,
     };
     for (const [name, is] of Object.entries(has)) find(`[data-control="${name}"]`).hidden = !is;
@@ -88,21 +89,9 @@ export class Controls {
     find(".row", box).hidden = !mine;
   }
 
-  /** @returns {number|undefined} the own seat that has decided last */
-  #lastOwn() {
-    const { seats } = /** @type {State} */ (this.table.state);
-    const own = seats.filter((seat) => seat.yours).map((seat) => seat.seat);
-    return this.table.lines.all.findLast((line) => own.includes(line.seat) && !line.chance)?.seat;
-  }
-
   #substitute() {
     const absent = this.table.away.longest(/** @type {State} */ (this.table.state));
     if (absent) this.table.command({ kind: "substitute", absent });
-  }
-
-  /** @param {string} dialog @param {object} command */
-  async #sure(dialog, command) {
-    if (await ask(dialog)) this.table.command(command);
   }
 
   /** @param {boolean} agree */

@@ -96,22 +96,27 @@ export class Strips {
     return player;
   }
 
+  /** @returns {boolean} whether several play at this screen: then nobody is « vous » */
+  get isShared() {
+    return (this.state?.seats.filter((seat) => seat.yours).length ?? 0) > 1;
+  }
+
   /** @param {Seat} it @returns {string} who plays a seat */
   player(it) {
     const { words, levels } = this.page;
     if (it.kind === "open") return words.seat_open;
     if (it.kind === "bot") return words.bot.replace("{}", levels[it.level ?? ""] ?? it.level ?? "");
     if (it.substitute) return words.substituted.replace("{}", it.name || words.somebody);
-    const isShared = this.state?.seats.every((seat) => seat.yours || seat.kind === "bot");
-    if (it.yours && !(isShared && it.name)) return it.name ? `${it.name} (${words.you})` : words.you;
-    return it.name || words.somebody;
+    if (!it.yours) return it.name || words.somebody;
+    if (this.isShared) return it.name;
+    return it.name ? `${it.name} (${words.you})` : words.you;
   }
 
   /** @param {number} seat @returns {string} the seat and who plays it, for sentences */
   name(seat) {
     const it = this.state?.seats[seat - 1];
     const title = this.page.board.seats[seat - 1];
-    return it?.name && !it.yours ? `${title} (${it.name})` : title;
+    return it?.name && (!it.yours || this.isShared) ? `${title} (${it.name})` : title;
   }
 
   /** @param {number} seat @returns {HTMLElement[]} */

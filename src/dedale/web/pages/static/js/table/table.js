@@ -115,13 +115,14 @@ export class Table {
   /** @param {{state: State, view: View, entries?: any[]}} told what is new is shown one event after another */
   #show({ state, view, entries = [] }) {
     const isFirst = !this.state;
+    const before = this.own.join();
     this.away.show(state);
     this.state = state;
     this.latest = view;
     this.strips.thinking = [];
     this.clocks.show(state);
-    if (isFirst) this.#sit();
-    else for (const frame of view.frames) this.queue.add(() => this.#play(frame, view));
+    if (isFirst || this.own.join() !== before) this.#sit(); // a guest who has just sat down, too
+    if (!isFirst) for (const frame of view.frames) this.queue.add(() => this.#play(frame, view));
     this.queue.add(() => this.#settle(view, entries, isFirst));
   }
 
@@ -267,7 +268,7 @@ export class Table {
 
   /** @param {string} rematch */
   #meetAgain(rematch) {
-    if (this.own.length) location.assign(`/t/${rematch}`);
+    if (this.state?.seats.some((seat) => seat.yours && !seat.substitute)) location.assign(`/t/${rematch}`);
   }
 
   /** The board is first seen from one's own side. */
@@ -276,6 +277,7 @@ export class Table {
     this.strips.base = own.length && own.length < (this.state?.seats.length ?? 0) ? own[0] : 1;
     const isFar = this.page.two_sides && own.length > 0 && own.every((seat) => seat % 2 === 0);
     this.board.turn(isFar && this.page.board.can_turn);
+    this.hand.pieces.redraw();
   }
 
   /** @param {{moved: number, slid: number, hops: number}} went @param {number} lasts */

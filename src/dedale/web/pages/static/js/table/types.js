@@ -27,9 +27,10 @@
 /** @typedef {{fr: string, en: string}} Both */
 /** @typedef {{seat: number, title: Both, kind: "person"|"open"|"bot", name: string, level: string|null,
  *   yours: boolean, present: boolean, away: number|null, substitute: string|null, has_resigned: boolean, clock: number|null}} Seat */
+/** @typedef {{seat: number, to: number, events: number, draws: number, asks: boolean}} Back what an undo would do */
 /** @typedef {{best_of: number, number: number, won: number[], is_over: boolean}} Rounds of a match; `won` by seat */
 /** @typedef {{id: string, game: string, status: "waiting"|"playing"|"over", ply: number, turn: number, seats: Seat[],
- *   question: {kind: "undo"|"draw", seat: number, awaits: number[]}|null,
+ *   question: {kind: "undo"|"draw"|"rematch", seat: number, awaits: number[]}|null, back: Back|null,
  *   result: {winners: number[], reason: string, text: Both}|null, dice: {hash: string, salts: Record<string, string>, seed: string|null},
  *   clock: object|null, undo: string, touch_move: boolean, match: Rounds|null, now: number,
  *   fair_wait: number, rematch: string}} State */
