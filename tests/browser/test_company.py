@@ -127,7 +127,7 @@ def test_undo_past_dice_says_what_will_be_lost(page: Page, base_url: str) -> Non
     lay(page, base_url, "grand-labyrinthe", ME, BOT, options={"opening": "quick"}, position="1 fork:5 0 12 ffffffff")
     expect(page.locator('[data-control="undo"]')).to_be_hidden()
     lines = page.locator("[data-lines] li")
-    play(page, "central")
+    play(page, "5")
     expect(page.locator("[data-acts] button", has_text="Lancer")).to_be_visible()
     count = lines.count()
     assert count > 1

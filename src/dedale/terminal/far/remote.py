@@ -21,7 +21,7 @@ from dedale.core.text import Text
 from dedale.play.session import Session
 from dedale.terminal.far.link import Link, heads, refused
 from dedale.terminal.far.standing import Standing
-from dedale.terminal.far.telling import telling
+from dedale.terminal.far.telling import AWAITED, telling
 from dedale.terminal.host import Moved, News, Says, Thinks
 from dedale.terminal.thinking import in_thread
 
@@ -29,7 +29,6 @@ LOST = Text("Connexion perdue ; on réessaie…", "The connection is lost; tryin
 BACK = Text("La connexion est revenue.", "The connection is back.")
 WAITING = Text("On attend quelqu'un. Le lien à donner : {link}", "Waiting for somebody. The link to give: {link}")
 WATCHING = Text("Vous regardez cette table.", "You are watching this table.")
-REMATCH_ASKED = Text("Vous proposez une revanche : on attend la réponse.", "You offer a rematch: waiting for the answer.")
 THINKS = Text("{bot} réfléchit…", "{bot} is thinking…")
 PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds before each new try, the last for all that follow."""
@@ -229,7 +228,7 @@ class RemoteHost:
             self.link.ask(f"tables/{self.link.table}/commands", self._token, asked)
             state = self.link.ask(f"tables/{self.link.table}", self._token)
         if not state["rematch"]:
-            raise refused({"code": "rematch_asked", "message": str(REMATCH_ASKED)})
+            raise refused({"code": "rematch_asked", "message": str(AWAITED["rematch_asked"])})
         link = Link(self.link.server, state["rematch"])
         return RemoteHost(link, self._token, link.ask(f"tables/{link.table}", self._token))
 

@@ -35,6 +35,18 @@ TELLING = {
     ),
     "rematched": Text("Une revanche est prête : n pour y aller.", "A rematch is ready: n to go there."),
 }
+AWAITED = {
+    "undo_asked": Text(
+        "Vous avez demandé à annuler un coup ; on attend la réponse.", "You asked to undo a move; waiting for the answer."
+    ),
+    "draw_offered": Text(
+        "Vous proposez la nulle ; on attend la réponse.", "You offered a draw; waiting for the answer."
+    ),
+    "rematch_asked": Text(
+        "Vous proposez une revanche ; on attend la réponse.", "You offered a rematch; waiting for the answer."
+    ),
+}
+"""The same where one has asked oneself."""
 WON = Text("La partie est finie, {reason} : {winners} gagne.", "The game is over, {reason}: {winners} wins.")
 WON_TOGETHER = Text("La partie est finie, {reason} : {winners} gagnent.", "The game is over, {reason}: {winners} win.")
 DRAWN = Text("La partie est finie, {reason} : personne ne gagne.", "The game is over, {reason}: nobody wins.")
@@ -50,6 +62,8 @@ def telling(standing: Standing, what: dict[str, Any]) -> Text | None:
         return SAID.format(seat=seat, words=what["words"])
     if kind not in TELLING:
         return None
+    if kind in AWAITED and what["seat"] in standing.people:
+        return AWAITED[kind]
     bot = level(what["level"]).name if "level" in what else ""
     return TELLING[kind].format(seat=seat, name=what.get("name") or seat, bot=bot)
 

@@ -81,7 +81,7 @@ def _one_step(ledger: Ledger, own: Sequence[int]) -> tuple[int, int]:
 
 
 def _is_long_ago(gone: Sequence[Moved | Drawn], seat: int) -> bool:
-    """Whether more than a round has been played: some seat has had two turns, not counting the decider's present one."""
+    """Whether more than a round was played: some seat has had two turns, not counting the decider's present one."""
     turns = [turn for turn, _ in groupby(what.seat for what in gone if what.seat)]
     if turns[-1] == seat:
         turns = turns[:-1] or turns
