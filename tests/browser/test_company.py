@@ -146,9 +146,11 @@ def test_undo_past_dice_says_what_will_be_lost(page: Page, base_url: str) -> Non
 def test_undo_without_dice_is_one_step_at_once(page: Page, base_url: str) -> None:
     lay(page, base_url, "ergo", ME, BOT)
     lines = page.locator("[data-lines] li")
-    for number, place in enumerate(("e5", "c3"), start=1):
+    for number, place in enumerate(("e5", "b2"), start=1):
+        expect(page.locator("[data-status]")).to_have_text("À vous de jouer")
         play(page, place)
         expect(lines).to_have_count(2 * number)
+    expect(page.locator("[data-status]")).to_have_text("À vous de jouer")
     press(page, "undo")
     expect(lines).to_have_count(2)
     expect(page.locator("dialog[open]")).to_have_count(0)
