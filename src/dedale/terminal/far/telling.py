@@ -39,7 +39,6 @@ AWAITED = {
     "undo_asked": Text(
         "Vous avez demandé à annuler un coup ; on attend la réponse.",
         "You asked to undo a move; waiting for the answer.",
-        "You asked to undo a move; waiting for the answer.",
     ),
     "draw_offered": Text(
         "Vous proposez la nulle ; on attend la réponse.", "You offered a draw; waiting for the answer."
