@@ -17,4 +17,4 @@ def moments(game: Game, told: Sequence[Consequence], after: np.void) -> Iterator
             lost = "took" if it.details["how"] == "won" else "fell"
             places = tuple(other.details["at"] for other in told if other.kind == lost)
             losers = [seat for seat in range(1, game.seats + 1) if seat not in it.details["winners"]]
-            yield Moment("fall", places[-1:], Text("Tekao !", "Tekao!"), losers[0])
+            yield Moment("fall", places[-1:], Text("TEKAO !", "TEKAO!"), losers[0])

@@ -22,7 +22,7 @@ FOR_SCRIPTS: Final = {
     "end_over": Text("Partie finie", "The game is over"),
     "end_drawn": Text("Partie nulle", "A draw"),
     "end_kind": Text("Ce sera pour la prochaine : on rejoue ?", "Next time it may be yours: once more?"),
-    "end_length": Text("{} coups", "{} moves"),
+    "end_length": Text("Coups joués : {}", "Moves played: {}"),
     "end_turning": Text("Le tournant", "The turning point"),
     "end_luck": Text("Chance et choix", "Luck and choice"),
     "end_reading": Text("La machine relit la partie…", "The machine reads the game again…"),

@@ -146,7 +146,7 @@ export class Table {
     if (!line.chance || went.moved) this.faces.spend();
     for (const moment of frame.moments) await this.#celebrate(moment);
     if (this.own.includes(line.seat)) this.since = frame.count;
-    this.#stand();
+    if (frame.turn) this.#stand();
     this.queue.landed = performance.now();
     this.#note("landed", frame);
   }
@@ -236,12 +236,12 @@ export class Table {
     if (!isSame) this.#account(view, isFirst);
     this.#stand();
     if (isFirst || !isSame || entries.length) this.say.aloud(this.say.status.textContent ?? "");
-    if (!isFirst && entries.some(({ what }) => what.kind === "ended")) this.#celebrateEnd(state, view);
     if (state.status !== "over") this.occasion.clear();
     find("[data-words]").textContent = view.words;
     const isCast = this.lines.all.some((line) => line.chance);
     this.dice.show(state, isCast, (seat) => this.strips.name(seat));
     this.controls.show(state);
+    if (!isFirst && entries.some(({ what }) => what.kind === "ended")) await this.#celebrateEnd(state, view);
     if (state.rematch && entries.some(({ what }) => what.kind === "rematched")) this.#meetAgain(state.rematch);
   }
 
@@ -254,9 +254,10 @@ export class Table {
   }
 
   /** @param {State} state @param {View} view */
-  #celebrateEnd(state, view) {
+  async #celebrateEnd(state, view) {
     const winners = state.result?.winners ?? [];
     sound.chord(this.own.length > 0 && winners.length > 0 && !this.own.some((seat) => winners.includes(seat)));
+    await this.queue.pause(AGAIN);
     this.end.show(state, { said: this.say.status.textContent ?? "", count: view.count });
   }
 
