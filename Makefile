@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(PYTHON) scripts/install.py $(VENV)
 .DEFAULT_GOAL := help
 
-.PHONY: help play test proof browser lint bench strength golden snapshots pictures portraits fonts clean
+.PHONY: help play test proof browser lint bench strength golden snapshots pictures portraits film fonts clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -64,6 +64,10 @@ pictures: $(VENV)/dev.stamp ## draw the boards of the README again
 
 portraits: $(VENV)/dev.stamp browser ## take a picture of every page in every form, under portraits/
 	$(BIN)/python scripts/portraits.py portraits
+
+film: $(VENV)/dev.stamp browser ## film the first minute of a game again, as docs/pictures/film.gif
+	$(INSTALL) --editable '.[film]'
+	$(BIN)/python scripts/film.py
 
 fonts: $(VENV)/dev.stamp ## make the typefaces of the pages again
 	@$(INSTALL) fonts

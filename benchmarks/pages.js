@@ -1,8 +1,8 @@
-// Watches a page from within: when it can first be played, and how long after a click something moves.
-window.watched = { playable: 0, clicks: [] };
+// Watches a page from within: when it can first be played, how long after a click something moves, and how smoothly.
+window.watched = { playable: 0, clicks: [], frames: [] };
 
 const PLAYABLE = "[data-target], [data-act]";
-const MOVING = ".piece, .piece *, .faces *";
+const MOVING = ".piece, .piece *, .faces *, .cast *";
 /** Pieces, dice and cards. */
 new MutationObserver((_, observer) => {
   if (!document.querySelector(PLAYABLE)) return;
@@ -29,3 +29,12 @@ Element.prototype.animate = function watchedAnimate(...given) {
   }
   return animation;
 };
+
+let last = 0;
+function draw(now) {
+  const isMoving = document.getAnimations().some((animation) => animation.playState === "running");
+  if (isMoving && last) window.watched.frames.push(now - last);
+  last = isMoving ? now : 0;
+  requestAnimationFrame(draw);
+}
+requestAnimationFrame(draw);

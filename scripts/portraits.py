@@ -27,6 +27,8 @@ from playwright.sync_api import (
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.endings import brink
+from tests.browser.hands import lit
 from tests.web.server.child import served
 
 import dedale
@@ -44,6 +46,8 @@ FORMS: Final[dict[str, dict[str, Any]]] = {
     "desktop-dark": {"viewport": DESKTOP, "color_scheme": "dark"},
     "tablet-light": {"viewport": TABLET, "color_scheme": "light", "has_touch": True},
 }
+TRIES: Final = 80
+"""So often something that takes luck is tried."""
 SOCKET: Final = re.compile(r"/socket")
 Act = Callable[[Page], None]
 
@@ -188,7 +192,7 @@ def roll(page: Page) -> None:
     """Cast or draw until something turns up, and catch it while it lies there."""
     for _ in range(20):
         button = page.locator("[data-act].primary, [data-act]").first
-        if page.locator("[data-faces] > *").count() or not button.count():
+        if page.locator("[data-faces] > *, [data-cast] .die").count() or not button.count():
             return
         button.click()
         page.wait_for_timeout(700)
@@ -316,6 +320,8 @@ class Tables:
         yield Portrait(f"table-{name}-flipped", middle, act=turn)
         ended = self._ended(game)
         yield Portrait(f"table-{name}-end", ended, is_table=True)
+        yield Portrait(f"ending-{name}", "/", act=self._finish(name, ".occasion > g"), is_table=True)
+        yield Portrait(f"ending-{name}-card", "/", act=self._finish(name, "[data-end]:not([hidden])"), is_table=True)
         yield Portrait(f"study-{name}", "/open", act=study(game.record()), is_table=True)
         yield Portrait(f"study-{name}-whole", "/open", act=study(game.record()), is_whole=True)
         yield Portrait(f"again-{name}", f"{ended}/replay", act=sum_up, is_table=True)
@@ -326,6 +332,23 @@ class Tables:
             full = f"/t/{self.shared(four, position=four.middle())}"
             yield Portrait(f"table-{name}-four", full, is_table=True)
             yield Portrait(f"table-{name}-four-whole", full, is_whole=True)
+
+    def _finish(self, name: str, until: str) -> Act:
+        """The last event of a game is played; where it takes luck, at one table after another."""
+        there = brink(name)
+
+        def act(page: Page) -> None:
+            for _ in range(TRIES):
+                page.goto(f"/t/{self.host.table(name, ME, ME | {'name': 'Paul'}, position=there.position)}")
+                for target in there.path:
+                    lit(page, target).first.dispatch_event("click")
+                page.locator("[data-lines] li").first.wait_for(state="attached")
+                page.wait_for_timeout(800)
+                if there.is_sure or page.locator(".occasion > g").count():
+                    page.locator(until).first.wait_for(state="attached")
+                    return
+
+        return act
 
     def _chance(self, game: Game) -> Any:
         position = dedale.game(game.name, **game.options).start()

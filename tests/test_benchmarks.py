@@ -126,7 +126,7 @@ def test_every_target_has_its_figure_and_says_whether_it_is_met(results: Any) ->
         assert target["met"] == (above if target["at_least"] else not above)
     bounds = [target["bound"] for target in results["targets"]]
     beside_c, beside_open_spiel = [2] * (c_twin.compiler() is not None), [5] * open_spiel.is_here()
-    in_a_browser = [200, 100] * pages.is_here()
+    in_a_browser = [200, 50] * pages.is_here()
     of_server = [500, 2000, 500, 500, 50, 2, 5]
     assert bounds == [*beside_c, *[0.05] * len(USED), *beside_open_spiel, 10, 1, *of_server, *in_a_browser, 0.3]
 

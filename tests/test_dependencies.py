@@ -15,14 +15,14 @@ ROOT = Path(__file__).parent.parent
 PARTS = {
     "src": (),
     "tests": ("test",),
-    "scripts": ("test", "fonts"),
+    "scripts": ("test", "fonts", "film"),
     "benchmarks": ("test", "bench"),
 }
 """The extras that each folder may use besides what is needed to play."""
 OURS = {"dedale", "tests", "scripts", "benchmarks"}
 BY_NAME = {"uvloop": "uvicorn", "asyncpg": "sqlalchemy"}
 """What is loaded by its name, and what loads it."""
-ELSEWHERE = {"fontTools": "fonttools", "brotli": "brotli", "pyspiel": "open-spiel"}
+ELSEWHERE = {"fontTools": "fonttools", "brotli": "brotli", "pyspiel": "open-spiel", "PIL": "pillow"}
 """Modules of extras that are not installed for the tests."""
 
 

@@ -26,7 +26,7 @@ from dedale.terminal.ascii import AsciiFilter
 from dedale.terminal.colours import shared
 from dedale.terminal.host import Host
 from dedale.terminal.keys import COMMON, INTERRUPT, bindings
-from dedale.terminal.local import LocalHost
+from dedale.terminal.local import BEAT, LocalHost
 from dedale.terminal.screens.base import Leaf, Room
 from dedale.terminal.screens.box import BoxScreen
 from dedale.terminal.screens.leaves import HelpLeaf
@@ -103,12 +103,12 @@ class Dedale(App[None]):
 
     def begin(self, game: Game, bots: Bots) -> None:
         """Begin a new game."""
-        self.sit(LocalHost(Session.begin(game, None, bots), bots))
+        self.sit(LocalHost(Session.begin(game, None, bots), bots, beat=BEAT))
 
     def resume(self, file: Path) -> None:
         """Go on with the game that was left in a file; raises what is wrong with it."""
         session = Session.resume(file)
-        self.sit(LocalHost(session, session.bots))
+        self.sit(LocalHost(session, session.bots, beat=BEAT))
 
     def replay(self, file: Path) -> None:
         """Look through the games of a file; raises what is wrong with it."""

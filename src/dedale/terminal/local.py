@@ -23,6 +23,8 @@ SAYS = Text("{seat} : « {saying} »", "{seat}: “{saying}”")
 BY_CHANCE = Text("C'est au hasard de décider, pas à vous.", "Chance is next, not you.")
 BY_OTHER = Text("Ce n'est pas à vous de jouer.", "It is not your turn.")
 HINT_SECONDS = 1.0
+BEAT = 0.7
+"""So many seconds a bot's event comes after the one before, at least: whoever plays sees each by itself."""
 
 
 class NotYours(DedaleError):
@@ -34,8 +36,13 @@ class NotYours(DedaleError):
 class LocalHost:
     """The `Host` of a session in this process."""
 
-    def __init__(self, session: Session, bots: Bots, below: Callable[[int], int] | None = None) -> None:
-        """`below(n)` gives a number from 0 to n - 1 for chance, each alike; the system's own where none is given."""
+    def __init__(
+        self, session: Session, bots: Bots, below: Callable[[int], int] | None = None, beat: float = 0.0
+    ) -> None:
+        """`below(n)` gives a number from 0 to n - 1 for chance, each alike; the system's own where none is given.
+
+        Bots let so many seconds go by after the event before theirs.
+        """
         self.session = session
         self._bots = bots
         self._below = below or random.SystemRandom().randrange
@@ -44,6 +51,9 @@ class LocalHost:
         self._opponents = Opponents(session.game, bots, Thinking(self._hear))
         self._is_thinking = False
         self._is_left = False
+        self._beat = beat
+        self._due = 0.0
+        """Before this time of the loop no bot acts."""
 
     @property
     def record(self) -> Record:
@@ -90,18 +100,28 @@ class LocalHost:
         """One event of a bot, unless the game has gone elsewhere while it thought."""
         try:
             if position.to_move == 0:
-                await self.draw()
+                await self._wait_a_beat()
+                if self.session.position is position:
+                    await self.draw()
                 return
             start, events = self.record.start, self.record.events
             thought = await self._thought(lambda: self._opponents.think(position, start, events))
+            await self._wait_a_beat()
             if self.session.position is position and not self._is_left:
                 self._tell_saying(position, thought)
                 self.session.play(thought.move)
+                self._count_from_now()
         except DedaleError as error:  # an engine that fails leaves its seat to the people
             self._bots = {seat: spec for seat, spec in self._bots.items() if seat != position.to_move}
             self._news.put_nowait(Says(error.text, is_wrong=True))
         finally:
             self._news.put_nowait(Moved())
+
+    async def _wait_a_beat(self) -> None:
+        await asyncio.sleep(self._due - asyncio.get_running_loop().time())
+
+    def _count_from_now(self) -> None:
+        self._due = asyncio.get_running_loop().time() + self._beat
 
     async def _thought(self, think: Callable[[], Thought]) -> Thought:
         """What is thought in a thread; meanwhile it can be hurried."""
@@ -137,6 +157,7 @@ class LocalHost:
 
     def _play(self, event: str | Event) -> None:
         self.session.play(event)
+        self._count_from_now()
         self._news.put_nowait(Moved())
 
     async def undo(self) -> None:
@@ -173,4 +194,4 @@ class LocalHost:
     def again(self) -> "LocalHost":
         """The same game with the same bots, from where it began."""
         record = self.record
-        return LocalHost(Session.begin(record.game, record.start, self._bots), self._bots, self._below)
+        return LocalHost(Session.begin(record.game, record.start, self._bots), self._bots, self._below, self._beat)

@@ -94,7 +94,7 @@ def _back(side: str) -> str:
 
 
 def _plank(ground: str, grain: str, wave: int) -> str:
-    """A cell of planed wood; the grain runs from one to the next."""
+    """A cell of planed wood: the grain runs from one to the next, the edges are broken."""
     ways = (
         "M-49-24c30 5 60-6 98 0M-49 8c40-5 70 6 98 0M-49 34c30 4 60-4 98 0",
         "M-49-24c40-4 60 5 98 0M-49 8c24-12 50 3 98 0M-49 34c40 4 70 3 98 0",
@@ -103,6 +103,10 @@ def _plank(ground: str, grain: str, wave: int) -> str:
     return (
         f'<path d="M-49-49h98v98h-98z" fill="${ground}"/>'
         f'<path d="{ways[wave]}" fill="none" stroke="${grain}" stroke-width="1.6"/>'
+        f'<path d="M-49-39c34 4 62-3 98 0M-49-9c40 4 60-5 98 0M-49 20c30-5 66 4 98 0" fill="none" stroke="${grain}" '
+        'stroke-width=".8" opacity=".6"/>'
+        '<path d="M-47.500 47V-47.500H47" fill="none" stroke="$shine" stroke-width="2" opacity=".3"/>'
+        '<path d="M-47 47.500H47.500V-47" fill="none" stroke="$shadow" stroke-width="2.5" opacity=".16"/>'
     )
 
 

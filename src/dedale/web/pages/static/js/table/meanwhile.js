@@ -35,13 +35,14 @@ export class Meanwhile {
    * @param {Line[]} lines all that was played
    * @param {number} since from this one on
    * @param {number[]} own seats
+   * @param {number} least so many events of others are worth an account
    */
-  show(lines, since, own) {
+  show(lines, since, own, least) {
     const events = lines.map((line, at) => ({ ...line, count: at + 1 })).slice(since);
     const others = events.filter((line) => !own.includes(line.seat));
     const isHurt = (/** @type {Line} */ line) => line.harms?.some((seat) => own.includes(seat)) ?? false;
     const told = [...others.filter(isHurt), ...others.filter((line) => !isHurt(line)).slice(-MOST)].slice(0, MOST);
-    this.box.hidden = others.length < 2 || !own.length;
+    this.box.hidden = others.length < least || !own.length || own.length === this.page.board.seats.length;
     if (this.box.hidden) return;
     const items = told.map((line) => tag("li", { class: isHurt(line) ? "hurt" : "" }, this.#button(line)));
     this.box.replaceChildren(tag("h2", {}, this.page.words.meanwhile), tag("ul", {}, ...items));

@@ -37,6 +37,8 @@ const PERSON = 250;
 /** So long after what came before the move of somebody elsewhere is shown. */
 const LOOK = 650;
 /** So long dice are looked at before they move anything. */
+const SEVERAL = 3;
+/** After so many events of others it is told once more what happened. */
 const AGAIN = 1100;
 /** So long what is seen again is looked at before the table is as it stands. */
 
@@ -141,10 +143,10 @@ export class Table {
     this.#sounds(went, lasts);
     if (went.taken) sound.fall((pace() * Math.max(0, lasts - 500)) / 1000);
     await this.queue.pause(lasts);
-    this.board.mark(shown.scene);
     this.lines.show({ ...view, lines: view.lines.slice(0, frame.count - view.first) });
     if (!line.chance || went.moved) this.faces.spend();
     for (const moment of frame.moments) await this.#celebrate(moment);
+    this.board.mark(shown.scene);
     if (this.own.includes(line.seat)) this.since = frame.count;
     if (frame.turn) this.#stand();
     this.queue.landed = performance.now();
@@ -249,7 +251,7 @@ export class Table {
   #account(view, isFirst) {
     const { seen } = this.meanwhile;
     if (isFirst) this.since = seen === undefined ? view.count : Math.min(seen, view.count);
-    this.meanwhile.show(this.lines.all, this.since, this.own);
+    this.meanwhile.show(this.lines.all, this.since, this.own, isFirst ? 1 : SEVERAL);
     this.meanwhile.remember(view.count);
   }
 
