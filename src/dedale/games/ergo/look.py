@@ -45,8 +45,9 @@ _FRIEZE: Final = (
     '<path d="M-50-50h100v100h-100z" fill="$slate"/><path d="M-48.5-48.5h97v97h-97z" fill="$stone"/>'
     '<path d="M-46.5 46V-46.500H46" fill="none" stroke="$meander" stroke-width="2.5" opacity=".4"/>'
     '<path d="M-46 46.500H46.500V-46" fill="none" stroke="$bed" stroke-width="3" opacity=".5"/>'
-    '<path d="M-36-22h5M-20-36h3M-4-28h6M18-38h4M34-20h4M-40 4h3M-24 12h6M-8-6h3M10 6h5M28 2h3M38 22h4M-34 32h4M-14 36h5'
-    'M6 28h3M22 38h5M-18-12h2M24-14h3M-2 18h2" stroke="$slate" stroke-width="3" stroke-linecap="round" opacity=".8"/>'
+    '<path d="M-36-22h5M-20-36h3M-4-28h6M18-38h4M34-20h4M-40 4h3M-24 12h6M-8-6h3M10 6h5M28 2h3M38 22h4M-34 32h4'
+    'M-14 36h5M6 28h3M22 38h5M-18-12h2M24-14h3M-2 18h2" stroke="$slate" stroke-width="3" stroke-linecap="round" '
+    'opacity=".8"/>'
     '<path d="M-30-33h2M8-18h3M30 12h3M-28 22h2M14 20h2M-6 44h3" stroke="$meander" stroke-width="2" '
     'stroke-linecap="round" opacity=".45"/>'
 )
