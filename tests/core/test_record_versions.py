@@ -120,6 +120,17 @@ def test_the_error_says_what_has_changed_and_where_it_lies() -> None:
         assert "Since version 2 of the rules" in caught.value.text.en
 
 
+@pytest.mark.parametrize(
+    ("events", "wrong"), [("1. c1-c2 2. c7-c6 3. e1-e5", "e1-e5"), ("1. c2-c3 2. c6-c5 3. c3-c6", "c3-c6")]
+)
+def test_of_two_readings_the_one_that_comes_further_is_told(events: str, wrong: str) -> None:
+    """The first is a game from the older layout, the second one from the layout of today."""
+    with pytest.raises(BadRecord) as caught:
+        read_records(f'[Game "minos"]\n[Result "*"]\n{events}\n= *\n')
+    assert f"{wrong}:" in caught.value.text.en
+    assert "names none begins with “classic”" in caught.value.text.en
+
+
 def test_a_game_of_version_2_is_not_helped_along() -> None:
     today = Record(game=dedale.game(LABYRINTH), start="1 pun:5 11 0 ffffffff", events=("pun", "advance", "roll 1+1"))
     text = write_records([today]).replace("2. advance 3.", "2.")

@@ -90,8 +90,9 @@ def read_by(facts: Facts, version: int | None, read: Callable[[int], Record]) ->
 
 
 def _reached(error: DedaleError) -> int:
-    """How far a record could be read: the line, or the number of the event."""
-    return int(error.details.get("line", error.details.get("ply", 0)))
+    """How far a record could be read: up to the event of this number, which the error or its cause tells."""
+    cause = error.__cause__ if isinstance(error.__cause__, DedaleError) else error
+    return int(cause.details.get("ply", 0))
 
 
 def _explained(facts: Facts, version: int, error: DedaleError) -> DedaleError:
