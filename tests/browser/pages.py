@@ -4,7 +4,7 @@ from playwright.sync_api import Page
 
 import dedale
 
-OF_A_GAME = ("", "/rules", "/history", "/first")
+OF_A_GAME = ("", "/rules", "/history", "/source", "/first")
 ROOMS = ("/", "/open", *(f"/g/{name}{room}" for name in dedale.names() for room in OF_A_GAME))
 """Every page that needs no table."""
 LOST = "/g/nowhere"

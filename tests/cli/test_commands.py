@@ -34,6 +34,13 @@ def test_one_game(line: Line) -> None:
     assert line("games", "ergo", "--json").json["options"][0]["name"] == "max_plies"
 
 
+def test_the_leaflet_clause_by_clause(line: Line) -> None:
+    said = line("rules", "minos", "--source", "--lang", "en")
+    assert said.code == 0
+    assert "Layout at the start" in said.out
+    assert line("rules", "minos", "--source", "--json", "--lang", "en").json["markdown"].startswith("# Minos\n")
+
+
 def test_rules(line: Line) -> None:
     assert "(R6)" in line("rules", "ergo").out
     assert line("rules", "ergo").out != line("rules", "ergo", "--lang", "en").out

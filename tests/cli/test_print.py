@@ -20,9 +20,17 @@ def test_a_box_is_written_here_under_a_name_that_is_free(line: Line) -> None:
 
 def test_a_box_is_for_a_table_of_people(line: Line) -> None:
     assert line("print", "grand-labyrinthe", "--lang", "fr").code == 0
-    text = "".join(page.extract_text() for page in PdfReader("grand-labyrinthe.pdf").pages[-3:])
+    pages = [page.extract_text() for page in PdfReader("grand-labyrinthe.pdf").pages]
+    text = "".join(page for page in pages if "aide-mémoire" in page.strip().splitlines()[-1])
     assert "Le sort désigne" not in text
     assert "le plus grand total commence" in " ".join(text.split())
+
+
+def test_what_the_leaflet_says_is_printed_on_request(line: Line) -> None:
+    said = line("print", "minos", "--source", "--lang", "fr")
+    assert said.code == 0
+    text = "".join(page.extract_text() for page in PdfReader("minos-source.pdf").pages)
+    assert "ce que nous avons décidé" in " ".join(text.split())
 
 
 def test_a_record_is_written_where_it_is_wanted(line: Line) -> None:
@@ -38,6 +46,7 @@ def test_a_record_is_written_where_it_is_wanted(line: Line) -> None:
         (("ergo", "--paper", "a3"), "--paper prend a4, letter, pas « a3 »."),
         (("ergo", "--at", "3"), "--at ne va pas avec cette cible"),
         (("game.dedale", "--option", "max_plies=3"), "--option ne va pas avec cette cible"),
+        (("game.dedale", "--source"), "--source ne va pas avec cette cible"),
         (("game.dedale", "--at", "3", "--at", "9"), "Il n'y a pas de coup 9 : la partie en a 3."),
         (("game.dedale", "--at", "3,9"), "--at prend un nombre entier"),
         (("ergo", "--output", "nowhere/ergo.pdf"), "« nowhere/ergo.pdf » ne peut pas être écrit"),

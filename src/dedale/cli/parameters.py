@@ -291,6 +291,13 @@ WORDS = {
         NOTHING,
         Text("dire si tout est là pour servir, sans démarrer", "tell whether all is there to serve, without starting"),
     ),
+    "source": Words(
+        NOTHING,
+        Text(
+            "ce que dit la notice, phrase par phrase, et ce que nous avons décidé",
+            "what the leaflet says, sentence by sentence, and what we decided",
+        ),
+    ),
     "version": Words(NOTHING, Text("dire la version et finir", "tell the version and end")),
     "lang": Words(
         Text("fr|en", "fr|en"),
@@ -313,6 +320,7 @@ BoardFile = Annotated[str, typer.Argument()]
 Depth = Annotated[int, typer.Argument(parser=whole(DEPTH, 0, DEEPEST))]
 PositionText = Annotated[str | None, typer.Option("--position", "-p")]
 OptionPairs = Annotated[list[str] | None, typer.Option("--option", "-o")]
+OfSource = Annotated[bool, typer.Option("--source")]
 AsJson = Annotated[bool, typer.Option("--json")]
 InAscii = Annotated[bool, typer.Option("--ascii")]
 NoColor = Annotated[bool, typer.Option("--no-color")]

@@ -10,7 +10,7 @@ from dedale.cli.commands.moves import show_moves
 from dedale.cli.parameters import digits
 from dedale.cli.pondering import Pondering
 from dedale.cli.prompt import ask, closing, undisturbed
-from dedale.cli.terminal import Output, draw, show_rulebook
+from dedale.cli.terminal import Output, draw, show_markdown
 from dedale.core.errors import BadNotation, DedaleError
 from dedale.core.event import Event
 from dedale.core.lots import pick
@@ -219,7 +219,7 @@ class Table:
 
     def rules(self, _rest: str) -> None:
         """Print the rulebook."""
-        show_rulebook(self.session.game)
+        show_markdown(self.session.game.rulebook())
 
     def quit(self, _rest: str) -> None:
         """Leave."""

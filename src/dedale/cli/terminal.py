@@ -7,7 +7,6 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from dedale.cli.streams import can_draw
-from dedale.core.game import Game
 from dedale.core.scene import Scene
 from dedale.draw.plain import tame
 from dedale.draw.text import board_text
@@ -52,11 +51,11 @@ def draw_position(position: "Position") -> Styled:
     return draw(position.game.scene(position))
 
 
-def show_rulebook(game: Game) -> None:
-    """Print the rulebook in the reader's language."""
+def show_markdown(text: str) -> None:
+    """Print a text written in Markdown."""
     from rich.markdown import Markdown
 
-    Output().print(Markdown(game.rulebook()))
+    Output().print(Markdown(text))
 
 
 def progress(items: Iterable[T], total: int) -> Iterator[T]:

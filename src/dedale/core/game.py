@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from dedale.core.batch import Batch
     from dedale.core.box import Box
     from dedale.core.composer import Path
+    from dedale.core.concordance import Concordance
     from dedale.core.consequence import Consequence
     from dedale.core.cover import Cover
     from dedale.core.diagram import Diagrams
@@ -333,6 +334,12 @@ class Game:
         """The pictures that explain it."""
         diagrams: Diagrams = self._part("diagrams").DIAGRAMS
         return diagrams
+
+    @functools.cached_property
+    def concordance(self) -> "Concordance":
+        """What its rule sheet says, clause by clause, and what became of it."""
+        concordance: Concordance = self._part("concordance").CONCORDANCE
+        return concordance
 
     @functools.cached_property
     def lesson(self) -> "Lesson":

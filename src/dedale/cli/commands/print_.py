@@ -1,10 +1,10 @@
-"""`dedale print`: a game's box, or a record, as a PDF."""
+"""`dedale print`: a game's box, its rule sheet clause by clause, or a record, as a PDF."""
 
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dedale.cli.parameters import Number, OptionPairs, Output, PaperName, Plies, Target
+from dedale.cli.parameters import Number, OfSource, OptionPairs, Output, PaperName, Plies, Target
 from dedale.cli.usage import check_target, only_once
 from dedale.core.errors import UnknownGame
 from dedale.core.text import Text
@@ -20,9 +20,10 @@ SUMMARY = Text(
 PRINTED = Text("Prêt à imprimer, à taille réelle : {file}", "Ready to print, at actual size: {file}")
 
 
-def run(
+def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     target: Target,
     option: OptionPairs = None,
+    source: OfSource = False,
     number: Number = None,
     plies: Plies = None,
     paper: PaperName = "a4",
@@ -34,7 +35,7 @@ def run(
     from dedale.draw.paper.paper import PAPERS
 
     sheet, file = PAPERS[paper], only_once("--output", output)
-    of_game, of_file = {"--option": option}, {"--number": number, "--at": plies}
+    of_game, of_file = {"--option": option, "--source": source or None}, {"--number": number, "--at": plies}
     try:
         game = open_game(target, option, at_table=True)
     except UnknownGame:
@@ -44,7 +45,7 @@ def run(
         name, pdf = _recorded(target, number, plies or [], sheet)
     else:
         check_target(of_game, of_file, is_file=False)
-        name, pdf = game.name, _box(game, sheet)
+        name, pdf = (f"{game.name}-source", _source(game, sheet)) if source else (game.name, _box(game, sheet))
     _keep(pdf, name, file)
 
 
@@ -52,6 +53,12 @@ def _box(game: "Game", paper: "Paper") -> bytes:
     from dedale.draw.paper.contents import box_pdf
 
     return box_pdf(game, paper)
+
+
+def _source(game: "Game", paper: "Paper") -> bytes:
+    from dedale.draw.paper.source import source_pdf
+
+    return source_pdf(game, paper)
 
 
 def _recorded(file: str, number: int | None, plies: list[int], paper: "Paper") -> tuple[str, bytes]:

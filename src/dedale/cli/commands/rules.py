@@ -1,19 +1,22 @@
-"""`dedale rules`: the rulebook of a game."""
+"""`dedale rules`: the rulebook of a game, or its rule sheet clause by clause."""
 
 import dedale
-from dedale.cli.parameters import AsJson, GameName
+from dedale.cli.parameters import AsJson, GameName, OfSource
 from dedale.cli.streams import print_json
 from dedale.core.text import Text, language
 
 SUMMARY = Text("La règle d'un jeu.", "The rules of a game.")
 
 
-def run(game: GameName, as_json: AsJson = False) -> None:
-    """Show the rulebook in the reader's language."""
-    chosen = dedale.game(game)
-    if as_json:
-        print_json({"game": chosen.name, "language": language(), "markdown": chosen.rulebook()})
-        return
-    from dedale.cli.terminal import show_rulebook
+def run(game: GameName, source: OfSource = False, as_json: AsJson = False) -> None:
+    """Show the rulebook, or the concordance, in the reader's language."""
+    from dedale.core.concordance import concordance_markdown
 
-    show_rulebook(chosen)
+    chosen = dedale.game(game)
+    text = concordance_markdown(chosen) if source else chosen.rulebook()
+    if as_json:
+        print_json({"game": chosen.name, "language": language(), "markdown": text})
+        return
+    from dedale.cli.terminal import show_markdown
+
+    show_markdown(text)

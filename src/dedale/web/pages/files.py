@@ -1,6 +1,7 @@
 """The addresses of what is not a page: files of ours, colours, boards as pictures, the box to print, the language."""
 
 import json
+from collections.abc import Callable
 from typing import Final
 
 from litestar import Response, get, post
@@ -10,10 +11,12 @@ from litestar.response import Redirect
 
 import dedale
 from dedale.core.errors import DedaleError
+from dedale.core.game import Game
 from dedale.core.registry import names
 from dedale.core.text import LANGUAGES
 from dedale.draw.paper.contents import box_pdf
-from dedale.draw.paper.paper import PAPERS
+from dedale.draw.paper.paper import PAPERS, Paper
+from dedale.draw.paper.source import source_pdf
 from dedale.draw.svg import position_svg
 from dedale.web.pages import assets
 from dedale.web.pages.answer import AnyRequest, answer
@@ -61,12 +64,21 @@ def board_picture(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 @get("/g/{game:str}/print.pdf", include_in_schema=False, sync_to_thread=True)
 def print_box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The whole box to print, in the reader's language: `?paper=a4`, or `letter`."""
+    return _printed(request, game, box_pdf)
+
+
+@get("/g/{game:str}/source.pdf", include_in_schema=False, sync_to_thread=True)
+def print_source(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    """The rule sheet clause by clause to print, in the reader's language: `?paper=a4`, or `letter`."""
+    return _printed(request, game, source_pdf, "-source")
+
+
+def _printed(request: AnyRequest, game: str, make: Callable[[Game, Paper], bytes], ending: str = "") -> Response[bytes]:
     paper = request.query_params.get("paper", "a4")
     if game not in names() or paper not in PAPERS:
         raise NotFoundException
-    made = box_pdf(table_game(game), PAPERS[paper])
-    headers = {**FOR_NOW, "Content-Disposition": f'inline; filename="{game}-{paper}.pdf"'}
-    return answer(request, made, "application/pdf", headers)
+    headers = {**FOR_NOW, "Content-Disposition": f'inline; filename="{game}{ending}-{paper}.pdf"'}
+    return answer(request, make(table_game(game), PAPERS[paper]), "application/pdf", headers)
 
 
 @post("/lang", include_in_schema=False)
@@ -81,4 +93,4 @@ async def choose_language(request: AnyRequest) -> Redirect:
     return answered
 
 
-HANDLERS: Final = (static_file, world, board_picture, print_box, choose_language)
+HANDLERS: Final = (static_file, world, board_picture, print_box, print_source, choose_language)

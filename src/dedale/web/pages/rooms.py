@@ -1,4 +1,4 @@
-"""The shelf, the opened box, the rules, the history."""
+"""The shelf, the opened box, the rules, the history, the rule sheet clause by clause."""
 
 import asyncio
 from typing import Final
@@ -9,6 +9,8 @@ from litestar.params import FromPath
 
 import dedale
 from dedale.bots.levels import LEVELS
+from dedale.core import concordance
+from dedale.core.concordance import option_labels
 from dedale.core.facts import Facts
 from dedale.core.match import BEST_OF
 from dedale.core.registry import names
@@ -86,4 +88,19 @@ def history(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     return page(request, "history.html", facts=facts, sections=sections, cover=cover)
 
 
-HANDLERS: Final = (shelf, box, rules, history)
+@get("/g/{game:str}/source", include_in_schema=False, sync_to_thread=True)
+def source(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    """What the rule sheet says, clause by clause, and what we decided."""
+    facts = _facts(game)
+    opened = boxes.table_game(game)
+    return page(
+        request,
+        "source.html",
+        facts=facts,
+        concordance=opened.concordance,
+        labels=lambda clause: option_labels(opened, clause),
+        c=concordance,
+    )
+
+
+HANDLERS: Final = (shelf, box, rules, history, source)

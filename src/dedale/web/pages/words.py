@@ -118,6 +118,9 @@ RULES = Text("Règles", "Rules")
 RULES_HINT = Text("Illustrées, nos ajouts signalés", "Illustrated, with our additions marked")
 HISTORY = Text("Histoire", "History")
 HISTORY_HINT = Text("D'où vient ce jeu, et ce qui nous en manque", "Where it comes from, and what we are missing")
+SOURCE = Text("La notice", "The leaflet")
+SOURCE_HINT = Text("Ce que dit la notice, ce que nous avons décidé", "What the leaflet says, what we decided")
+PRINT_SOURCE = Text("Imprimer cette page", "Print this page")
 PRINT = Text("Imprimer la boîte", "Print the box")
 PRINT_HINT = Text("Plateau, pièces et règles à découper, en PDF", "Board, pieces and rules to cut out, as PDF")
 PAPERS = {"a4": Text("A4", "A4"), "letter": Text("Letter", "Letter")}
@@ -127,6 +130,8 @@ RULES_OF = Text("Les règles : {}", "The rules: {}")
 ON_THIS_PAGE = Text("Sur cette page", "On this page")
 OURS = Text("Nos choix : la notice n'en dit rien", "Our rulings, not in the original rules")
 PLAY_THIS = Text("Jouer à {}", "Play {}")
+SOURCE_OF = Text("La notice : {}", "The leaflet: {}")
+LABELLED = Text("{} :", "{}:")
 HISTORY_OF = Text("L'histoire : {}", "The history: {}")
 
 # When something is missing
