@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from dedale.core.moment import Moment
     from dedale.core.position import Position
     from dedale.core.scene import Button, Journey, Mark, Scene
+    from dedale.core.trophy import Trophy
 
 
 class Breach(NamedTuple):
@@ -334,6 +335,12 @@ class Game:
         """The pictures that explain it."""
         diagrams: Diagrams = self._part("diagrams").DIAGRAMS
         return diagrams
+
+    @functools.cached_property
+    def trophy(self) -> "Trophy | None":
+        """What its winner keeps until the next game; None where it has no `trophy.py`."""
+        is_there = importlib.util.find_spec(f"{self._package}.trophy") is not None
+        return cast("Trophy", self._part("trophy").TROPHY) if is_there else None
 
     @functools.cached_property
     def concordance(self) -> "Concordance":

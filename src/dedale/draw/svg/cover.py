@@ -26,7 +26,12 @@ def cover_svg(game: Game) -> str:
         f'<path d="M{SIDE} {height - 1}H{SIDE + WIDTH - 1}V0" fill="none" stroke="$shadow" stroke-width="2" '
         'opacity=".4"/>'
     )
-    colours = {**palette.SHARED, **game.look.colours}
-    markup = _COLOUR.sub(lambda found: colours[found[1]].light, side + front + wear)
+    markup = in_print(game, side + front + wear)
     head = f'viewBox="0 0 {SIDE + WIDTH} {height}" width="{SIDE + WIDTH}" height="{height}" aria-hidden="true"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {head} stroke-linejoin="round">{markup}</svg>'
+
+
+def in_print(game: Game, markup: str) -> str:
+    """Markup with the colours of the game's world by day, as ink has them."""
+    colours = {**palette.SHARED, **game.look.colours}
+    return _COLOUR.sub(lambda found: colours[found[1]].light, markup)

@@ -9,7 +9,7 @@ from dedale.games.grand_labyrinthe.board import PLACE_NAMES
 
 ROOM: Final = 3
 """A cell shows its number as text if it is no longer than this."""
-UNWRITTEN: Final = (0, board.LAIR)
+UNWRITTEN: Final = (0, board.LAIR, board.CENTRES[-1])
 """These have no numeral but in their signs."""
 SEQUENCE_NAMES: Final = {
     "origin": Text("Origine", "Origin"),
@@ -17,7 +17,7 @@ SEQUENCE_NAMES: Final = {
     "art": Text("Art", "Art"),
     "mythology": Text("Mythologie", "Mythology"),
 }
-_OUTSIDE: Final = Text("labyrinthe extérieur {n}", "outer labyrinth {n}")
+_OUTSIDE: Final = Text("labyrinthe périphérique {n}", "outer labyrinth {n}")
 _ACTS: Final = {
     board.OPEN: ("sign-door", Text("case ouverte : on y tire une carte", "open cell: draw a card")),
     board.PUN: ("sign-pun", Text("coq-à-l'âne : un calembour, ou une carte", "cock and bull: a pun, or a card")),
@@ -39,21 +39,28 @@ _ACTS: Final = {
     board.STONE: ("sign-stone", Text("case pétrifiante : on renaît en 1", "petrifying cell: back to cell 1")),
     board.CENTRE: (
         "sign-muzzle",
-        Text("antre du Minotaure : qui y arrive juste gagne", "the Minotaur's lair: by exact count, and you win"),
+        Text(
+            "antre du Minotaure : on y gagne par un compte exact", "the Minotaur's lair: reach it by exact count to win"
+        ),
     ),
 }
+_SAME_PICTURE: Final = Text("Miss Zoom-Zoom, comme en XXXVI", "Miss Zoom-Zoom, as on XXXVI")
+"""The sheet calls 82 and XXXVI the same cell: they bear the same picture."""
 _FEATURES: Final = {
     0: ("sign-start", Text("départ", "start")),
+    board.BEFORE_LAIR: ("sign-zoom", _SAME_PICTURE),
     board.COCK: ("sign-cock", Text("le coq : les pétrifiés y renaissent", "the cock: the petrified are reborn here")),
     board.FORK: (
         "sign-fork",
         Text(
-            "bifurcation : qui passe choisit la voie centrale ou l'extérieure",
-            "fork: who goes beyond chooses the central or the outer way",
+            "bifurcation : au passage, on choisit le parcours central ou le parcours périphérique",
+            "fork: going beyond, choose the central or the outer way",
         ),
     ),
 }
-_CENTRE: Final = Text("centre : qui y arrive juste saute en {to}", "centre: by exact count, and jump to {to}")
+_CENTRE: Final = Text(
+    "centre : par un compte exact, on saute en {to}", "centre: reach it by exact count and jump to {to}"
+)
 _EITHER: Final = Text("{0} ou en {1}", "{0} or {1}")
 
 
@@ -83,7 +90,7 @@ def _feature(place: int) -> tuple[str, Text]:
 def _outer_feature(place: int) -> tuple[str, Text]:
     """Where the centre of an outer labyrinth leads (R5)."""
     if place == board.CENTRES[-1]:
-        return "", _CENTRE.format(to=board.BEFORE_LAIR)
+        return "sign-last-centre", _CENTRE.format(to=board.BEFORE_LAIR)
     if place in board.NEXT_SEQUENCE:
         either = _EITHER.format(PLACE_NAMES[place + 1], board.NEXT_SEQUENCE[place])
         return "", _CENTRE.format(to=either)

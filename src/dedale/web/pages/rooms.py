@@ -20,6 +20,8 @@ from dedale.web.pages.answer import AnyRequest, page
 from dedale.web.pages.left_open import left_open
 from dedale.web.pages.study import words as study_words
 from dedale.web.pages.study.finished import Finished, finished
+from dedale.web.pages.trophies import trophies
+from dedale.web.server.house import house_of
 
 
 def _facts(game: str) -> Facts:
@@ -40,7 +42,8 @@ async def shelf(request: AnyRequest) -> Response[bytes]:
         }
         for facts in map(_facts, names())
     ]
-    return page(request, "shelf.html", boxes=shown, tables=await left_open(request))
+    wall = await trophies(house_of(request))
+    return page(request, "shelf.html", boxes=shown, tables=await left_open(request), trophies=wall)
 
 
 @get("/g/{game:str}", include_in_schema=False)

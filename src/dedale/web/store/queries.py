@@ -58,6 +58,13 @@ def marked(connection: Connection, name: str) -> int | None:
     return connection.scalar(select(MARKS.c.at).where(MARKS.c.name == name))
 
 
+def last_finished(connection: Connection, game: str, limit: int) -> list[str]:
+    """The tables of this game that are over, the last one changed first."""
+    of_game = TABLES.c.terms.contains(f'"game":"{game}"', autoescape=True)
+    over = select(TABLES.c.id).where(TABLES.c.status == "over", of_game)
+    return list(connection.scalars(over.order_by(TABLES.c.changed.desc(), TABLES.c.id).limit(limit)))
+
+
 def finished_before(connection: Connection, when: int) -> list[str]:
     """The tables that are over and have not changed since, the oldest first."""
     over = select(TABLES.c.id).where(TABLES.c.status == "over", TABLES.c.changed < when)

@@ -81,6 +81,10 @@ class Store:
         """The unfinished tables with a deadline or a bot to move."""
         return await self._read(queries.pending)
 
+    async def last_finished(self, game: str, limit: int) -> list[str]:
+        """The tables of this game that are over, the last one changed first."""
+        return await self._read(partial(queries.last_finished, game=game, limit=limit))
+
     async def finished_before(self, when: int) -> list[str]:
         """The ids of the tables that were over before this time, the oldest first."""
         return await self._read(partial(queries.finished_before, when=when))

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from dedale.games.grand_labyrinthe.board import LAIR
+from dedale.games.grand_labyrinthe.board import LAIR, OUTER_CELLS, roman
+from dedale.games.grand_labyrinthe.look.zoom import PROFILE
 
 _BAND: Final = "M0 6C-12-12-36-10-36 6S-12 24 0 6 36-10 36 6 12 24 0 6z"
 
@@ -47,6 +48,7 @@ _DRAWN: Final[Mapping[str, str]] = {
         'fill="none" stroke="$blue" stroke-width="8"/>'
     ),
     "moebius": moebius("ink"),
+    "zoom": f'<g transform="translate(-8 -21) scale(.5)">{PROFILE}</g>',
     "stone": (
         '<path d="M-24-12Q-24-38 4-38T32-12V12Q32 40 4 40T-24 12z" fill="$stone" stroke="$ink" stroke-width="5"/>'
         '<path d="M-14-6h12M10-6h12M4-4v14h-6M-8 24h24" fill="none" stroke="$ink" stroke-width="5"/>'
@@ -73,6 +75,11 @@ _BARE: Final[Mapping[str, str]] = {
         '<path d="M-9 25h1M9 25h1" stroke="$bone" stroke-width="6"/>'
         '<path d="M-6 31a6 7 0 0 0 12 0" fill="none" stroke="$yellow" stroke-width="4"/>'
         f'<text y="-9" font-size="25" font-weight="700" text-anchor="middle" fill="$bone">{LAIR}</text>'
+    ),
+    "last-centre": (
+        f'{_SLAB}<g transform="translate(-9 -13) scale(.43)">{PROFILE}</g>'
+        '<rect x="-41" y="-41" width="82" height="25" rx="12" fill="$slab"/>'
+        f'<text y="-20" font-size="25" font-weight="700" text-anchor="middle" fill="$ink">{roman(OUTER_CELLS)}</text>'
     ),
     "start": ('<path d="M-34-13H4V-32L38 0 4 32V13H-34z" fill="$red" stroke="$ink" stroke-width="5"/>'),
 }

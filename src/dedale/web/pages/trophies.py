@@ -1,0 +1,58 @@
+"""What hangs on the wall of the shelf: the trophies of the games that have one, each with its last winner's name."""
+
+import functools
+from typing import Final, NamedTuple
+
+from markupsafe import Markup
+
+import dedale
+from dedale.core.registry import names
+from dedale.core.standing import seat_text
+from dedale.core.text import Text, series
+from dedale.draw.svg.trophy import trophy_svg
+from dedale.web.pages import words
+from dedale.web.pages.boxes import markup
+from dedale.web.play.ledger import Ledger
+from dedale.web.server.house import House
+
+MOST: Final = 5
+"""Of so many games that ended last, the first that somebody won is looked for."""
+
+
+class Hung(NamedTuple):
+    """A trophy on the wall."""
+
+    game: str
+    picture: Markup
+    title: Text
+    won: Text
+
+
+async def trophies(house: House) -> list[Hung]:
+    """Those that somebody has won here."""
+    found = [await _hung(house, game) for game in names() if dedale.game(game).trophy is not None]
+    return [hung for hung in found if hung is not None]
+
+
+async def _hung(house: House, game: str) -> Hung | None:
+    trophy = dedale.game(game).trophy
+    for table in await house.store.last_finished(game, MOST):
+        ledger = await house.desk.table(table)
+        if trophy is not None and ledger.game.name == game and ledger.result and ledger.result.winners:
+            won = trophy.won.format(name=series(_name(ledger, seat) for seat in ledger.result.winners))
+            return Hung(game, _picture(game), trophy.title, won)
+    return None
+
+
+def _name(ledger: Ledger, seat: int) -> str | Text:
+    """What the winner was called at the table; a bot has no name."""
+    state = ledger.seats[seat - 1]
+    if state.bot is not None:
+        return words.SEAT_BOT
+    return state.name or seat_text(ledger.game, seat, numbered=False)
+
+
+@functools.cache
+def _picture(name: str) -> Markup:
+    game = dedale.game(name)
+    return markup(trophy_svg(game, game.trophy)) if game.trophy is not None else Markup("")
