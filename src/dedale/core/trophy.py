@@ -14,5 +14,5 @@ class Trophy:
     art: str
     """The drawing as SVG markup in a box from 0, 0 to `width`, `height`; colours are written as in `Look`."""
     title: Text
-    won: Text
-    """What the winner is; `{name}` stands for the winner's name."""
+    rank: Text
+    """What the winner is called for it."""

@@ -12,5 +12,5 @@ TROPHY = Trophy(
         "Miss Zoom-Zoom découvrant son image dans le mufle du Minotaure",
         "Miss Zoom-Zoom discovering her image in the Minotaur's muzzle",
     ),
-    won=Text("Maître du Labyrinthe : {name}", "Master of the Labyrinth: {name}"),
+    rank=Text("Maître du Labyrinthe", "Master of the Labyrinth"),
 )

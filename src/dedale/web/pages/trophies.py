@@ -25,7 +25,8 @@ class Hung(NamedTuple):
     game: str
     picture: Markup
     title: Text
-    won: Text
+    rank: Text
+    winner: Text
 
 
 async def trophies(house: House) -> list[Hung]:
@@ -39,8 +40,8 @@ async def _hung(house: House, game: str) -> Hung | None:
     for table in await house.store.last_finished(game, MOST):
         ledger = await house.desk.table(table)
         if trophy is not None and ledger.game.name == game and ledger.result and ledger.result.winners:
-            won = trophy.won.format(name=series(_name(ledger, seat) for seat in ledger.result.winners))
-            return Hung(game, _picture(game), trophy.title, won)
+            winner = series(_name(ledger, seat) for seat in ledger.result.winners)
+            return Hung(game, _picture(game), trophy.title, trophy.rank, winner)
     return None
 
 

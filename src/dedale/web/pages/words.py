@@ -15,10 +15,8 @@ THEME_AUTO = Text("Thème : auto", "Theme: auto")
 THEME_LIGHT = Text("Thème : jour", "Theme: day")
 THEME_DARK = Text("Thème : nuit", "Theme: night")
 FOOT = Text(
-    "Une ludothèque de jeux oubliés. Merci à L'Escale à jeux (escaleajeux.fr), qui en garde les boîtes et les notices. "
-    "Rien de ce que vous faites ici ne part ailleurs.",
-    "A library of forgotten games. Thanks to L'Escale à jeux (escaleajeux.fr), who keep the boxes and their leaflets. "
-    "Nothing you do here goes anywhere else.",
+    "Une ludothèque de jeux oubliés. Rien de ce que vous faites ici ne part ailleurs.",
+    "A library of forgotten games. Nothing you do here goes anywhere else.",
 )
 THANKS = Text(
     "Merci aux collectionneurs de L'Escale à jeux, qui gardent ces jeux et ont mis leurs notices en ligne.",
