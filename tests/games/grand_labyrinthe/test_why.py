@@ -11,9 +11,9 @@ CASES = {
     "roll 1+1": (
         table("2 0", phase="fork:5"),
         "R2",
-        "the dice are cast to begin a turn; now Blue chooses between the central and the outer way.",
+        "the dice are rolled to begin a turn; now Blue chooses between the central and the outer way.",
     ),
-    "central": (table("14 0", seat=2), "R3", "now Green casts the dice."),
+    "central": (table("14 0", seat=2), "R3", "now Green rolls the dice."),
     "outer": (
         table("IX 0", phase="jump"),
         "R3",
@@ -38,8 +38,8 @@ CASES = {
     "roll 3+3": (table("11 0", phase="leap:5"), "R2", "now after the pun Blue advances again or stays on the cell."),
     "first 1": (table("12 0"), "D1", "at the start"),
     "first 3": (GAME.start(), "D1", "only 2 players"),
-    "clockwise": (table("12 0"), "D1", "opening (quick)"),
-    "blue": (GAME.start(), "D1", "opening (quick)"),
+    "clockwise": (table("12 0"), "D1", "does not begin in that way"),
+    "blue": (GAME.start(), "D1", "does not begin in that way"),
     "card": (GAME.start(), "R8", "now the lot is drawn."),
 }
 
@@ -61,7 +61,7 @@ def full() -> Position:
 def test_in_the_opening() -> None:
     for position, event, sentence in [
         (full(), "blue", "the way round is chosen first"),
-        (full(), "first 1", "opening (full)"),
+        (full(), "first 1", "does not begin in that way"),
         (full().play("clockwise").play("blue"), "blue", "taken"),
     ]:
         breach = position.why(event)
@@ -74,8 +74,8 @@ def test_R1_way_and_colours_come_after_the_casts_and_once() -> None:
     casting = dedale.game("grand-labyrinthe", players=3, opening="full").start()
     playing = full().play("clockwise").play("blue").play("red").play("green")
     for position, event, sentence in [
-        (casting, "clockwise", "le sens se choisit après les jets ; à présent, Joueur 1 lance"),
-        (casting, "blue", "les couleurs se choisissent après les jets"),
+        (casting, "clockwise", "le sens se choisit après les lancers ; à présent, Joueur 1 lance"),
+        (casting, "blue", "les couleurs se choisissent après les lancers"),
         (full().play("clockwise"), "anticlockwise", "le sens est déjà choisi ; à présent, Joueur 2 choisit sa couleur"),
         (playing, "clockwise", "le sens est déjà choisi"),
         (playing, "yellow", "les couleurs sont déjà choisies"),
@@ -105,6 +105,6 @@ def test_in_french() -> None:
         breach = table("2 0", phase="fork:5").why("roll 1+1")
         assert breach is not None
         assert str(breach.text) == (
-            "on lance les dés au début de son tour ; à présent, Bleu choisit entre la voie centrale et la voie "
-            "extérieure."
+            "on lance les dés au début de son tour ; à présent, Bleu choisit entre le parcours central et le "
+            "parcours périphérique."
         )

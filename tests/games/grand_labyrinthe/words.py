@@ -23,7 +23,7 @@ Total of the dice: 7; cards in the pile: 31.
 Cannot move: green pawn on cell 29.""",
     ),
     Text(
-        "Bleu, choisissez : case vide 9 (Origine) ; ou case vide VI (labyrinthe extérieur 1).",
+        "Bleu, choisissez : case vide 9 (Origine) ; ou case vide VI (labyrinthe périphérique 1).",
         "Blue, choose: empty cell 9 (Origin); or empty cell VI (outer labyrinth 1).",
     ),
     ("9", Text("Le coup est complet : central.", "The move is complete: central.")),

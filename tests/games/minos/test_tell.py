@@ -55,7 +55,7 @@ def test_a_row_stays_locked_while_another_exit_of_it_is_held() -> None:
     [_, unlocked] = position(ONE_MORE).consequences("b7-c7")
     assert unlocked.details == {"exit": "b7", "lines": ["b"]}
     with speaking("fr"):
-        assert str(unlocked.text) == "La sortie b7 est quittée : la colonne b se libère."
+        assert str(unlocked.text) == "Le pion quitte la sortie b7 : la colonne b est déverrouillée."
 
 
 def test_the_opponent_may_be_the_one_who_wins() -> None:

@@ -7,8 +7,8 @@ import dedale
     ("players", "first", "beginning"),
     [
         (2, "blue", "**Bleu** commence. Mise"),
-        (3, "yellow", "**Jaune I** commence, dans l'ordre des places 1, 2, 3, 2. Mise"),
-        (4, "blue", "**Bleu I** commence, dans l'ordre des places. Mise"),
+        (3, "yellow", "**Jaune I** commence, dans l'ordre 1, 2, 3, 2. Mise"),
+        (4, "blue", "**Bleu I** commence, dans l'ordre des joueurs. Mise"),
     ],
 )
 def test_the_summary_says_who_begins(players: int, first: str, beginning: str) -> None:

@@ -31,7 +31,7 @@ def test_moving_turning_passing() -> None:
     turned = {"seat": 1, "pawn": 1, "at": "d4", "way": "counter-clockwise", "orientation": "<"}
     assert plain(now.consequences("d4l")) == [("turned", turned)]
     assert plain(shut_in().consequences("pass")) == [("passed", {"seat": 1})]
-    assert sentences(now.consequences("d4r")) == ["Bleu tourne le pion 1 en d4 d'un quart de tour à droite."]
+    assert sentences(now.consequences("d4r")) == ["Bleu tourne le pion 1 en d4 d'un quart de tour vers la droite."]
 
 
 def test_what_was_taken_and_by_which_weapons() -> None:

@@ -23,7 +23,7 @@ BATTLE = position(
 )
 
 CASES = [
-    (PICKING, "pick 4", "R2", "pawn 4 is placed already"),
+    (PICKING, "pick 4", "R2", "pawn 4 is already placed"),
     (PICKING, "@a1^", "R2", "first a pawn must be drawn"),
     (PICKING, "b2-b3", "R2", "all eighteen pawns are placed"),
     (PICKING, "pass", "D8", "only in the battle"),

@@ -13,7 +13,7 @@ def test_pawns_are_called_by_their_colours() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "usual", "other"),
     [
-        ("exact", False, "par le compte exact", "les pas de trop sont perdus"),
+        ("exact", False, "par le compte exact", "les pas en trop sont perdus"),
         ("die_max", 7, "Lancer le dé", "Tirer un jeton du sac et l'y remettre"),
         ("turn_back", True, "On ne passe que si aucun coup", "ou en revenant d'un blocage"),
     ],

@@ -73,8 +73,8 @@ def test_what_a_seat_has_stands_beside() -> None:
     assert [(panel.seat, panel.label.en, panel.value, panel.drawing) for panel in seen.panels] == [
         (1, "ally", Text("Ambre", "Amber"), ""),
         (2, "ally", Text("Bleu", "Blue"), ""),
-        (1, "cast to move", "3", "die-3"),
-        (1, "casts owed", "1", "die"),
+        (1, "roll to move", "3", "die-3"),
+        (1, "rolls to come", "1", "die"),
     ]
 
 

@@ -16,9 +16,9 @@ def test_whose_die_it_is_is_said() -> None:
     assert position_words(lot).fr.startswith("Au hasard de décider.\n")
     assert choices_words(lot).fr == "À faire : tirer au sort qui commence."
     here = position("2 cast", "", "")
-    assert position_words(here).fr.startswith("À Ambre de jeter le dé.\n")
-    assert position_words(here).en.startswith("Amber to cast the die.\n")
-    assert choices_words(here).fr == "Ambre, à faire : jeter le dé."
+    assert position_words(here).fr.startswith("À Ambre de lancer le dé.\n")
+    assert position_words(here).en.startswith("Amber to roll the die.\n")
+    assert choices_words(here).fr == "Ambre, à faire : lancer le dé."
 
 
 def test_R1_friends_are_said() -> None:

@@ -16,7 +16,7 @@ SUMMARY = Text(
 - **But** : aligner cinq de ses pièces, n'importe où.
 - **Noir** commence. À son tour, **une** de ces choses, toujours vers une case vide :
   - faire entrer une pièce de la réserve : creuse dans l'arène, lion sur le chemin ;
-  - pièce creuse : un pas tout droit ; si elle sort sur le chemin, elle devient lion, pour toujours ;
+  - pièce creuse : un pas, à l'horizontale ou à la verticale ; sortie sur le chemin, elle devient lion, pour de bon ;
   - lion dans l'arène : un pas dans une des huit directions, sur le chemin aussi ;
   - lion sur le chemin : glisser aussi loin que le chemin est libre, ou un pas dans l'arène, dans une des huit
     directions.

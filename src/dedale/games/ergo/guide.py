@@ -29,7 +29,8 @@ LION: Final = Text(
     "Ce lion va sur une case voisine, en diagonale aussi.", "This lion goes to a neighbouring cell, diagonally too."
 )
 HOLLOW: Final = Text(
-    "Cette pièce creuse va sur une case voisine, tout droit.", "This hollow piece goes straight to a neighbouring cell."
+    "Cette pièce creuse va sur une case voisine, sans diagonale.",
+    "This hollow piece goes to a neighbouring cell, not diagonally.",
 )
 NOT_YOURS: Final = Text(
     "Cette pièce est à l'adversaire : jouez une des vôtres.", "This piece is the enemy's: play one of yours."

@@ -30,13 +30,13 @@ LESSON = Lesson(
             right=_PATH,
             said=Text(
                 "C'est un lion ! Sur le chemin, une pièce entre toujours lion.",
-                "It is a lion! On the path, a piece always enters as a lion.",
+                "It's a lion! On the path, a piece always enters as a lion.",
             ),
         ),
         Step(
             text=Text(
-                "La pièce creuse fait un pas, tout droit. Touchez celle de e5, puis la case au-dessus.",
-                "The hollow piece takes one step, straight. Touch the one on e5, then the cell above it.",
+                "La pièce creuse fait un pas, sans diagonale. Touchez celle de e5, puis la case au-dessus.",
+                "The hollow piece takes one step, not diagonally. Touch the one on e5, then the cell above it.",
             ),
             position="10/10/10/10/4x1o3/10/6o3/10/4X5 b 10,10",
             right=("e5-e6",),
@@ -84,7 +84,7 @@ LESSON = Lesson(
             right=("@g5",),
             said=Text(
                 "Bien vu. On ne prend rien dans ce jeu : on barre la route.",
-                "Well seen. Nothing is taken in this game: one stands in the way.",
+                "Well spotted. Nothing is taken in this game: you block the way.",
             ),
         ),
         Step(

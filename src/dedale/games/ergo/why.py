@@ -55,7 +55,7 @@ _NEVER_SWAPPED = Text(
 
 _CORNER = (
     "d'une case du chemin à l'autre on glisse en suivant le chemin, sans couper le coin en diagonale.",
-    "from path cell to path cell a lion slides along the path; it does not cut the corner diagonally.",
+    "on the path a lion slides from cell to cell; it does not cut the corner diagonally.",
 )
 
 
@@ -66,7 +66,7 @@ def _is_beside(cell: int, to: int) -> bool:
 def _why_not_enter(state: np.void, to: Cell) -> Breach:
     rule = "R3" if is_path(to) else "R2"
     if state["reserve"][state["side"]] == 0:
-        text = Text("votre réserve est vide, il n'y a plus de pièce à entrer.", "your reserve is empty.")
+        text = Text("votre réserve est vide, il n'y a plus de pièce à faire entrer.", "your reserve is empty.")
         return Breach(rule, text)
     text = Text(
         "{to} est déjà occupée ; une pièce de la réserve entre sur une case vide.",
@@ -85,25 +85,26 @@ def _manner(mark: str, cell: Cell, to: Cell) -> tuple[str, Text]:
                 "On the path a lion slides to another cell, over no piece.",
             )
         return "R7", Text(
-            "Un lion du chemin entre dans l'arène d'une case, en ligne droite ou en diagonale, sur une case vide.",
-            "A lion on the path enters the arena by one cell, straight or diagonally, onto an empty cell.",
+            "Un lion du chemin entre dans l'arène d'une case, dans les huit directions, sur une case vide.",
+            "A lion on the path enters the arena by one cell, in any of the eight directions, onto an empty cell.",
         )
     if is_path(to):
         if is_lion:
             return "R9", Text(
-                "Un lion quitte l'arène d'une case, en ligne droite ou en diagonale, vers une case vide du chemin.",
-                "A lion leaves the arena by one cell, straight or diagonally, onto an empty cell of the path.",
+                "Un lion quitte l'arène d'une case, dans les huit directions, vers une case vide du chemin.",
+                "A lion leaves the arena by one cell, in any of the eight directions, onto an empty cell of the path.",
             )
         return "R8", Text(
-            "Une pièce creuse quitte l'arène d'une case, en ligne droite seulement, vers une case vide du chemin.",
-            "A hollow piece leaves the arena by one cell, straight only, onto an empty cell of the path.",
+            "Une pièce creuse quitte l'arène d'une case, à l'horizontale ou à la verticale, vers une case vide du "
+            "chemin.",
+            "A hollow piece leaves the arena by one cell, horizontally or vertically, onto an empty cell of the path.",
         )
     if is_lion:
         return "R5", Text(
-            "Un lion avance d'une case dans l'arène, en ligne droite ou en diagonale, sur une case vide.",
-            "A lion in the arena moves one cell, straight or diagonally, onto an empty cell.",
+            "Un lion se déplace d'une case dans l'arène, dans les huit directions, sur une case vide.",
+            "A lion in the arena moves one cell, in any of the eight directions, onto an empty cell.",
         )
     return "R4", Text(
-        "Une pièce creuse avance d'une case dans l'arène, en ligne droite seulement, sur une case vide.",
-        "A hollow piece in the arena moves one cell, straight only, onto an empty cell.",
+        "Une pièce creuse se déplace d'une case dans l'arène, à l'horizontale ou à la verticale, sur une case vide.",
+        "A hollow piece in the arena moves one cell, horizontally or vertically, onto an empty cell.",
     )

@@ -45,7 +45,7 @@ FACTS = Facts(
         Choice(
             "opening",
             "quick",
-            Text("Ouverture", "Opening"),
+            Text("Pour commencer", "Who begins"),
             values={
                 "quick": Text("le premier joueur est tiré au sort", "the first player is drawn by lot"),
                 "full": Text("aux dés, puis le sens et les couleurs", "by dice, then the way round and the colours"),

@@ -9,7 +9,7 @@ from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import state
 
 LOT: Final = Button("lot", Text("Tirer au sort qui commence", "Draw lots for who begins"), "lot")
-ROLL: Final = Button("roll", Text("Lancer les dés", "Cast the dice"), "roll")
+ROLL: Final = Button("roll", Text("Lancer les dés", "Roll the dice"), "roll")
 DRAW: Final = Button("draw", Text("Tirer une carte", "Draw a card"), "draw")
 CHANCE: Final = {state.LOT: LOT, state.CAST: ROLL, state.ROLL: ROLL, state.DRAW: DRAW}
 """The button of chance, by phase."""
@@ -25,8 +25,8 @@ JURY: Final = (
 ADVANCE: Final = Button("advance", Text("Avancer encore du total des dés", "Advance again by the dice"), "advance")
 STAY: Final = Button("stay", Text("Rester sur place", "Stay where you are"), "stay")
 WAY: Final = (
-    Button("clockwise", Text("Jouer dans l'ordre des places", "Play by rising seats"), "clockwise"),
-    Button("anticlockwise", Text("Jouer dans l'ordre inverse", "Play by falling seats"), "anticlockwise"),
+    Button("clockwise", Text("Jouer dans l'ordre des joueurs", "Play in seat order"), "clockwise"),
+    Button("anticlockwise", Text("Jouer dans l'ordre inverse", "Play in reverse order"), "anticlockwise"),
 )
 COLOURS: Final = (
     Button("blue", Text("Prendre le pion bleu", "Take the blue pawn"), "pawn-blue"),

@@ -54,7 +54,7 @@ ORIGIN: Final = (
         CAST_AGAIN,
         0,
         Text("L'aurore", "Daybreak"),
-        Text("Un jour tout neuf : relancez les dés.", "A brand-new day: cast the dice again."),
+        Text("Un jour tout neuf : relancez les dés.", "A brand-new day: roll the dice again."),
     ),
     Card(
         MISS_A_TURN,
@@ -107,7 +107,7 @@ SCIENCE: Final = (
         CAST_AGAIN,
         0,
         Text("Le pari de Pascal", "Pascal's wager"),
-        Text("Il n'y a rien à perdre : relancez les dés.", "There is nothing to lose: cast the dice again."),
+        Text("Il n'y a rien à perdre : relancez les dés.", "There is nothing to lose: roll the dice again."),
     ),
     Card(
         MISS_A_TURN,
@@ -163,7 +163,7 @@ ART: Final = (
         CAST_AGAIN,
         0,
         Text("Le bis", "Encore"),
-        Text("Le public en redemande : relancez les dés.", "The audience wants more: cast the dice again."),
+        Text("Le public en redemande : relancez les dés.", "The audience wants more: roll the dice again."),
     ),
     Card(
         MISS_A_TURN,
@@ -176,7 +176,7 @@ ART: Final = (
         0,
         Text("La galerie", "The gallery"),
         Text(
-            "Vernissage ! Allez à l'entrée du labyrinthe extérieur de votre séquence.",
+            "Vernissage ! Allez à l'entrée du labyrinthe périphérique de votre séquence.",
             "Private view! Go to the first cell of your sequence's outer labyrinth.",
         ),
     ),
@@ -222,7 +222,7 @@ MYTHOLOGY: Final = (
         CAST_AGAIN,
         0,
         Text("La Pythie", "The Pythia"),
-        Text("L'oracle a bafouillé : relancez les dés.", "The oracle mumbled: cast the dice again."),
+        Text("L'oracle a bafouillé : relancez les dés.", "The oracle mumbled: roll the dice again."),
     ),
     Card(
         MISS_A_TURN,

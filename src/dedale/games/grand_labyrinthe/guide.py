@@ -12,13 +12,13 @@ from dedale.games.grand_labyrinthe.state import PHASES
 AIM: Final = Text("Entrez le premier dans l'antre du Minotaure.", "Be the first in the Minotaur's lair.")
 PROMPTS: Final = {
     "lot": Text("Tirez au sort qui commence.", "Draw lots for who begins."),
-    "cast": Text("Lancez les dés : le plus haut total commence.", "Cast the dice: the highest total begins."),
-    "roll": Text("Lancez les dés pour avancer.", "Cast the dice to move on."),
+    "cast": Text("Lancez les dés : le plus haut total commence.", "Roll the dice: the highest total begins."),
+    "roll": Text("Lancez les dés pour avancer.", "Roll the dice to move on."),
     "draw": Text("Tirez une carte et faites ce qu'elle dit.", "Draw a card and do what it says."),
     "way": Text("Choisissez dans quel ordre on joue.", "Choose the order of play."),
     "colour": Text("Choisissez la couleur de votre pion.", "Choose the colour of your pawn."),
     "fork": Text(
-        "Choisissez votre voie : la spirale, ou les labyrinthes extérieurs.",
+        "Choisissez votre parcours : la spirale, ou les labyrinthes périphériques.",
         "Choose your way: the spiral, or the outer labyrinths.",
     ),
     "jump": Text("Choisissez : le labyrinthe suivant, ou la spirale.", "Choose: the next labyrinth, or the spiral."),
@@ -37,12 +37,12 @@ PROMPTS: Final = {
 REFUSALS: Final = {
     "lot": Breach("D1", Text("Tirez d'abord au sort qui commence.", "First draw lots for who begins.")),
     "cast": Breach(
-        "R1", Text("Lancez d'abord les dés : le plus haut commence.", "First cast the dice: the highest begins.")
+        "R1", Text("Lancez d'abord les dés : le plus haut commence.", "First roll the dice: the highest begins.")
     ),
     "roll": Breach(
         "R2",
         Text(
-            "Lancez d'abord les dés : le pion avance de leur total.", "First cast the dice: the pawn goes their total."
+            "Lancez d'abord les dés : le pion avance de leur total.", "First roll the dice: the pawn goes their total."
         ),
     ),
     "draw": Breach(
@@ -59,12 +59,12 @@ REFUSALS: Final = {
         "R5",
         Text(
             "Du centre d'un labyrinthe, on ne va qu'aux deux cases marquées.",
-            "From the centre of a labyrinth one goes only to the two cells that are marked.",
+            "From the centre of a labyrinth you go only to the two cells that are marked.",
         ),
     ),
     "swap": Breach(
         "D7",
-        Text("On change de place avec un pion libre, ou l'on reste.", "One changes places with a free pawn, or stays."),
+        Text("On change de place avec un pion libre, ou l'on reste.", "You change places with a free pawn, or stay."),
     ),
 }
 """By phase; the others leave nothing on the board to be touched in vain."""

@@ -9,7 +9,7 @@ LESSON = Lesson(
         Step(
             text=Text(
                 "Vous êtes le pion bleu, devant la case 1. Lancez les dés.",
-                "You are the blue pawn, before cell 1. Cast the dice.",
+                "You are the blue pawn, in front of cell 1. Roll the dice.",
             ),
             position="1 roll 0 0 ffffffff",
             right=("roll 3+4",),
@@ -19,17 +19,17 @@ LESSON = Lesson(
         ),
         Step(
             text=Text(
-                "Au-delà de la case 3 la route fourche : par le labyrinthe du coin, ou par la voie centrale. "
-                "Prenez la voie centrale.",
+                "Au-delà de la case 3 la route fourche : par le labyrinthe du coin, ou par le parcours central. "
+                "Prenez le parcours central.",
                 "Beyond cell 3 the way forks: by the labyrinth in the corner, or by the central way. Take the "
                 "central way.",
             ),
             position="1 fork:7 0 0 ffffffff",
             right=("central",),
-            said=Text("Vous voilà en 7, devant une porte ouverte.", "You are on 7, before an open door."),
+            said=Text("Vous voilà en 7, sur une case ouverte.", "You are on 7, an open cell."),
         ),
         Step(
-            text=Text("Une porte ouverte donne une carte. Tirez-la.", "An open door gives a card. Draw it."),
+            text=Text("Une case ouverte donne une carte. Tirez-la.", "An open cell gives a card. Draw it."),
             position="1 draw:7 7 0 ffffffff",
             right=("draw O2",),
             said=Text("Avancez de quatre : vous arrivez en 11.", "Forward four: you come to 11."),
@@ -42,7 +42,7 @@ LESSON = Lesson(
             position="1 pun:7 11 0 fffffffd",
             right=("pun",),
             said=Text(
-                "Il compte. Sans calembour, on tire une carte.",
+                "Il compte. Sans calembour, vous tirez une carte.",
                 "It counts. Without a pun, you draw a card.",
             ),
         ),
@@ -61,7 +61,7 @@ LESSON = Lesson(
         Step(
             text=Text(
                 "La case 20 porte une flèche bleue, et vous êtes en 18. Lancez les dés.",
-                "Cell 20 bears a blue arrow, and you are on 18. Cast the dice.",
+                "Cell 20 bears a blue arrow, and you are on 18. Roll the dice.",
             ),
             position="1 roll 18 5 fffffffd",
             right=("roll 1+1",),
@@ -72,8 +72,8 @@ LESSON = Lesson(
         ),
         Step(
             text=Text(
-                "On n'entre au centre d'un labyrinthe que par le compte exact. De XVI, il faut un 2 : lancez.",
-                "The centre of a labyrinth is entered by exact count alone. From XVI you need a 2: cast.",
+                "On n'entre au centre d'un labyrinthe que par un compte exact. De XVI, il faut un 2 : lancez.",
+                "You enter the centre of a labyrinth by exact count only. From XVI you need a 2: roll.",
             ),
             position="1 roll XVI 29h fffffffd",
             right=("roll 1+1",),
@@ -84,19 +84,20 @@ LESSON = Lesson(
         ),
         Step(
             text=Text(
-                "Choisissez : le labyrinthe suivant, ou la voie centrale en 41. (Le pion vert, lui, se noie en 29.)",
-                "Choose: the next labyrinth, or the central way on 41. (The green pawn is drowning on 29.)",
+                "Choisissez : le labyrinthe suivant, ou le parcours central en 41. (Le pion vert, lui, est retenu "
+                "en 29.)",
+                "Choose: the next labyrinth, or the central way on 41. (The green pawn is held on 29.)",
             ),
             position="1 jump XVIII 29h fffffffd",
             said=Text(
-                "Les deux se valent souvent : l'un est sûr, l'autre va plus vite.",
-                "Often there is little between them: one is safe, the other quicker.",
+                "Le parcours central est d'ordinaire le plus court ; le labyrinthe, le plus sûr.",
+                "The central way is usually the shorter; the labyrinth, the safer.",
             ),
         ),
         Step(
             text=Text(
                 "L'antre est en 83, par le compte exact. Vous êtes en 80 : lancez !",
-                "The lair is on 83, by exact count. You are on 80: cast!",
+                "The lair is on 83, by exact count. You are on 80: roll!",
             ),
             position="1 roll 80 74h fffffffd",
             right=("roll 1+2",),

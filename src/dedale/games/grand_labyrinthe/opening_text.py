@@ -42,9 +42,9 @@ def read_opening(text: str, field: str, seats: int, record: np.void) -> None:
     if found is None or len(found[2]) != seats:
         reason = Text(
             "« {field} » : il faut le sens (+, - ou ?) et une lettre par joueur (b, g, r, y ou .), puis, avant la "
-            "partie, les jets et celui qui commence, comme +.b:7,9:2.",
+            "partie, les lancers et celui qui commence, comme +.b:7,9:2.",
             "“{field}”: it must be the way (+, - or ?) and a letter a player (b, g, r, y or .), then, before play, the "
-            "casts and who begins, as in +.b:7,9:2.",
+            "rolls and who begins, as in +.b:7,9:2.",
         )
         raise refuse_position(text, FIELD, reason.format(field=field))
     record["way"] = _WAYS.index(found[1])
@@ -59,8 +59,8 @@ def _read_casts(text: str, casts: str, seats: int, record: np.void) -> None:
     read = [_CAST.fullmatch(cast) for cast in casts.split(",")]
     if len(read) != seats or None in read:
         reason = Text(
-            "« {casts} » : il faut {seats} jets de 2 à 12, ou - pour un jet à venir, séparés par des virgules.",
-            "“{casts}”: it must be {seats} casts from 2 to 12, or - for one to come, with commas between them.",
+            "« {casts} » : il faut {seats} lancers de 2 à 12, ou - pour un lancer à venir, séparés par des virgules.",
+            "“{casts}”: it must be {seats} rolls from 2 to 12, or - for one to come, with commas between them.",
         )
         raise refuse_position(text, FIELD, reason.format(casts=casts, seats=seats))
     for index, found in enumerate(read):
@@ -88,9 +88,9 @@ def _fault_of_parts(record: np.void, *, has_casts: bool) -> Text | None:
     needs_casts = record["phase"] in (state.CAST, state.WAY, state.COLOUR)
     needs_beginner = record["phase"] in (state.WAY, state.COLOUR)
     if needs_casts and not has_casts:
-        return Text("dans cette phase, il manque les jets.", "in this phase the casts are missing.")
+        return Text("dans cette phase, il manque les lancers.", "in this phase the rolls are missing.")
     if has_casts and not needs_casts:
-        return Text("les jets s'écrivent avant la partie seulement.", "casts are written before play only.")
+        return Text("les lancers s'écrivent avant la partie seulement.", "rolls are written before play only.")
     if needs_beginner and not record["beginner"]:
         return Text("dans cette phase, il manque celui qui commence.", "in this phase, who begins is missing.")
     if record["beginner"] and not needs_beginner:
@@ -119,7 +119,7 @@ def _fault_of_choices(seats: int, record: np.void) -> Text | None:
     if record["phase"] in (state.CAST, state.WAY) and picked:
         return Text("les couleurs se choisissent après le sens.", "colours are picked after the way.")
     if record["phase"] not in (state.CAST, state.WAY, state.COLOUR) and len(picked) < seats:
-        return Text("en cours de partie, chacun a sa couleur.", "in play every player has his colour.")
+        return Text("en cours de partie, chacun a sa couleur.", "in play every player has a colour.")
     return None
 
 
@@ -132,12 +132,12 @@ def _fault_of_casts(seats: int, record: np.void) -> Text | None:
     if record["tied"] and (len(casting) < 2 or 0 in first or any(first[seat - 1] < max(first) for seat in casting)):
         return Text(
             "seuls relancent les joueurs à égalité pour le plus grand total, deux au moins.",
-            "only players tied for the highest total cast again, two at least.",
+            "only players tied for the highest total roll again, at least two.",
         )
     if record["seat"] not in casting or done != [seat for seat in casting if seat < record["seat"]]:
         return Text(
-            "on lance dans l'ordre des places : ceux d'avant ont lancé, le joueur à qui c'est et ceux d'après non.",
-            "casts go by seat: those before have cast, the player to cast and those after have not.",
+            "on lance dans l'ordre des joueurs : ceux d'avant ont lancé, le joueur à qui c'est et ceux d'après non.",
+            "rolls go in seat order: those before have rolled, the player to roll and those after have not.",
         )
     return None
 
@@ -148,8 +148,8 @@ def _fault_of_order(seats: int, record: np.void) -> Text | None:
     beginner = int(record["beginner"])
     if beginner > seats or record["tied"] or 0 in casts or casts[beginner - 1] < max(casts):
         return Text(
-            "chacun a son premier jet, et celui qui commence a le plus grand.",
-            "every player has his first cast, and the beginner's is the highest.",
+            "chacun a son premier lancer, et celui qui commence a le plus grand.",
+            "every player has a first roll, and the beginner's is the highest.",
         )
     others = sorted(range(1, seats + 1), key=lambda seat: (-casts[seat - 1], (seat - beginner) % seats))
     order = [beginner, *(seat for seat in others if seat != beginner)]
@@ -157,6 +157,7 @@ def _fault_of_order(seats: int, record: np.void) -> Text | None:
     if len(picked) == seats or picked != order[: len(picked)] or record["seat"] != order[len(picked)]:
         return Text(
             "celui qui commence choisit d'abord, puis les autres par totaux décroissants ; ce n'est pas à ce joueur.",
-            "the beginner chooses first, then the others by falling totals; it is not this player's turn.",
+            "the beginner chooses first, then the others from the next highest total down; it is not this player's "
+            "turn.",
         )
     return None

@@ -16,16 +16,16 @@ HELD: Final = Text("retenu sur la case", "held on cell")
 SKIPPED: Final = Text("tours passés", "turns skipped")
 THREAD: Final = Text("fil d'Ariane", "Ariadne's thread")
 MISSES: Final = Text("tour à passer", "turn to miss")
-CAST: Final = Text("jet", "cast")
-CAST_AGAIN: Final = Text("relance", "cast again")
+CAST: Final = Text("lancer", "roll")
+CAST_AGAIN: Final = Text("second lancer", "second roll")
 DICE: Final = Text("total des dés", "total of the dice")
 ACCEPTS: Final = Text("voix pour", "voices for")
 REJECTS: Final = Text("voix contre", "voices against")
 PILE: Final = Text("cartes dans la pioche", "cards in the pile")
 WAY: Final = Text("ordre du jeu", "order of play")
 WAYS: Final = {
-    state.CLOCKWISE: Text("celui des places", "by rising seats"),
-    state.ANTICLOCKWISE: Text("l'inverse des places", "by falling seats"),
+    state.CLOCKWISE: Text("celui des joueurs", "in seat order"),
+    state.ANTICLOCKWISE: Text("l'ordre inverse", "in reverse order"),
 }
 
 

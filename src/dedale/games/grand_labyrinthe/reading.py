@@ -285,7 +285,9 @@ def _fault_of_phase(phase: int, place: int, dice: int) -> Text | None:
             "a pawn on {place} with {dice} does not go beyond cell 3 (R3).",
         )
     if phase == state.JUMP and place not in CENTRES:
-        return Text("{place} n'est pas le centre d'un labyrinthe extérieur (R5).", "{place} is no outer centre (R5).")
+        return Text(
+            "{place} n'est pas le centre d'un labyrinthe périphérique (R5).", "{place} is no outer centre (R5)."
+        )
     if phase in (state.PUN, state.JURY, state.LEAP) and sign != PUN:
         return Text("{place} n'est pas une case coq-à-l'âne (R8).", "{place} is no cock-and-bull cell (R8).")
     if phase in (state.DRAW, state.SWAP) and sign not in (OPEN, PUN):

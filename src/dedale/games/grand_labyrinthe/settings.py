@@ -8,8 +8,8 @@ from dedale.core.text import Text
 SETTINGS: Final = {
     "jury": Explained(
         about=Text(
-            "Sans cela, qui dit un calembour est cru sur parole.",
-            "Without it, whoever makes a pun is taken at his word.",
+            "Sans cela, la parole du joueur suffit.",
+            "Without it, the player's word is enough.",
         )
     ),
     "release": Explained(

@@ -20,7 +20,9 @@ _FREED: Final = {
         "Tous les pions sont retenus : {name} est libre en {at}.", "Every pawn is held: {name} on {at} is free."
     ),
     "cock": Text("Le coq libère {name} en {at}.", "The cock frees {name} on {at}."),
-    "release": Text("{name} a passé assez de tours : il est libre en {at}.", "{name} has waited enough: free on {at}."),
+    "release": Text(
+        "{name} a passé assez de tours : le voilà libre en {at}.", "{name} has waited enough: free on {at}."
+    ),
 }
 
 _HARMS: Final = frozenset({"held", "petrified", "will_miss"})

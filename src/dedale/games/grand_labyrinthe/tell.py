@@ -32,7 +32,7 @@ def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Con
     elif code >= events.ROLLS:
         _tell_cast(story, events.PAIRS[code - events.ROLLS], after)
     else:
-        story.say("begins", Text("Le sort désigne {name}.", "The lot falls on {name}."), code - events.FIRST + 1)
+        story.say("begins", Text("Le sort désigne {name}.", "{name} goes first."), code - events.FIRST + 1)
     yield from story.told
 
 
@@ -43,7 +43,7 @@ def _tell_cast(story: Story, dice: tuple[int, int], after: np.void) -> None:
         _tell_end_of_round(story, after)
     elif after["phase"] == state.FORK:
         text = Text(
-            "{name} va passer la case 3 : voie centrale ou labyrinthe extérieur ?",
+            "{name} va passer la case 3 : parcours central ou labyrinthe périphérique ?",
             "{name} is to go beyond cell 3: the central way or the outer labyrinth?",
         )
         story.say("fork", text, story.seat)
@@ -60,7 +60,7 @@ def _tell_end_of_round(story: Story, after: np.void) -> None:
     elif after["tied"] and not any(after["recasts"]):
         tied = [seat for seat in range(1, story.game.seats + 1) if opening.is_tied(after, seat)]
         names = [story.game.seat_names[seat - 1] for seat in tied]
-        text = Text("À égalité, {names} relancent.", "Tied: {names} cast again.")
+        text = Text("À égalité, {names} relancent.", "Tied: {names} roll again.")
         joined = Text(", ".join(name.fr for name in names), ", ".join(name.en for name in names))
         story.told.append(Consequence("tied", text.format(names=joined), {"seats": tied}))
 
@@ -73,11 +73,11 @@ def _tell_way(story: Story, code: int) -> None:
         return
     steps = int(story.record["dice"])
     if code == events.CENTRAL:
-        text = Text("{name} prend la voie centrale.", "{name} takes the central way.")
+        text = Text("{name} prend le parcours central.", "{name} takes the central way.")
         story.say("forked", text, story.seat, way="central")
         story.walk(steps)
     else:
-        text = Text("{name} prend la voie extérieure.", "{name} takes the outer way.")
+        text = Text("{name} prend le parcours périphérique.", "{name} takes the outer way.")
         story.say("forked", text, story.seat, way="outer")
         to_fork = list(range(story.place + 1, board.FORK + 1))
         story.walk_outside(0, story.place + steps - board.FORK, to_fork)
@@ -146,7 +146,7 @@ def _tell_card(story: Story, number: int) -> None:
     elif card.effect == deck.BACK:
         _tell_back(story, card.steps)
     elif card.effect == deck.CAST_AGAIN:
-        story.say("casts_again", Text("{name} relance les dés.", "{name} casts again."), story.seat)
+        story.say("casts_again", Text("{name} relance les dés.", "{name} rolls again."), story.seat)
     elif card.effect != deck.MOEBIUS:
         _tell_special_card(story, card.effect)
         story.end_turn()
@@ -196,9 +196,9 @@ def _tell_choice_of_opening(story: Story, code: int, after: np.void) -> None:
     """The way round, or a colour (R1); after the last colour, who begins."""
     if code < events.COLOURS:
         clockwise = code == events.CLOCKWISE
-        text = Text("Le jeu tourne dans l'ordre des places.", "Play goes by rising seats.")
+        text = Text("Le jeu tourne dans l'ordre des joueurs.", "Play goes in seat order.")
         if not clockwise:
-            text = Text("Le jeu tourne dans l'ordre inverse des places.", "Play goes by falling seats.")
+            text = Text("Le jeu tourne dans l'ordre inverse.", "Play goes in reverse order.")
         story.say("way_chosen", text, story.seat, way="clockwise" if clockwise else "anticlockwise")
         return
     colour = COLOUR_NAMES[code - events.COLOURS]

@@ -19,7 +19,7 @@ _COCK_AND_BULL: Final = Text(
 
 _WHEN: Final = (
     (events.FIRST, "D1", Text("le sort désigne le premier joueur au début", "the lot is drawn once, at the start")),
-    (events.ROLLS, "R2", Text("on lance les dés au début de son tour", "the dice are cast to begin a turn")),
+    (events.ROLLS, "R2", Text("on lance les dés au début de son tour", "the dice are rolled to begin a turn")),
     (
         events.DRAWS,
         "R7",
@@ -32,14 +32,16 @@ _WHEN: Final = (
         events.CENTRAL,
         "R3",
         Text(
-            "on choisit sa voie en passant la case 3, ou au centre d'un labyrinthe extérieur",
+            "on choisit son parcours en passant la case 3, ou au centre d'un labyrinthe périphérique",
             "the way is chosen beyond cell 3, or on the centre of an outer labyrinth",
         ),
     ),
     (
         events.OUTER,
         "R3",
-        Text("la voie extérieure se prend en passant la case 3", "the outer way is taken when going beyond cell 3"),
+        Text(
+            "le parcours périphérique se prend en passant la case 3", "the outer way is taken when going beyond cell 3"
+        ),
     ),
     (
         events.LABYRINTH,
@@ -70,17 +72,17 @@ _WHEN: Final = (
 
 _AWAITED: Final = {
     state.LOT: Text("le sort désigne le premier joueur", "the lot is drawn"),
-    state.CAST: Text("{name} lance les dés pour l'ouverture", "{name} casts the dice of the opening"),
-    state.ROLL: Text("{name} lance les dés", "{name} casts the dice"),
+    state.CAST: Text("{name} lance les dés pour savoir qui commence", "{name} rolls to see who begins"),
+    state.ROLL: Text("{name} lance les dés", "{name} rolls the dice"),
     state.DRAW: Text("{name} tire une carte", "{name} draws a card"),
     state.WAY: Text("{name} choisit le sens du jeu", "{name} chooses the way round"),
     state.COLOUR: Text("{name} choisit sa couleur", "{name} picks a colour"),
     state.FORK: Text(
-        "{name} choisit entre la voie centrale et la voie extérieure",
+        "{name} choisit entre le parcours central et le parcours périphérique",
         "{name} chooses between the central and the outer way",
     ),
     state.JUMP: Text(
-        "{name} choisit entre le labyrinthe suivant et la voie centrale",
+        "{name} choisit entre le labyrinthe suivant et le parcours central",
         "{name} chooses between the next labyrinth and the central way",
     ),
     state.PUN: Text("{name} fait un calembour ou tire une carte", "{name} makes a pun or draws a card"),
@@ -105,8 +107,8 @@ def _why_never(game: Game, code: int) -> Breach | None:
         return Breach(
             "D1",
             Text(
-                "cela n'existe pas avec l'ouverture de cette partie ({opening}).",
-                "there is no such thing in this game's opening ({opening}).",
+                "cette partie ne commence pas ainsi (réglage « Pour commencer »).",
+                "this game does not begin in that way (setting “Who begins”).",
             ).format(opening=game.options["opening"]),
         )
     if code in (events.ACCEPT, events.REJECT) and not game.options["jury"]:
@@ -137,7 +139,7 @@ def _why_not_this_one(game: Game, record: np.void, code: int) -> Breach | None:
         return Breach("D8", text.format(card=CARD_NAMES[code - events.DRAWS]))
     if phase == state.SWAP and events.SWAPS <= code < events.STAY:
         if code - events.SWAPS + 1 == record["seat"]:
-            return Breach("D7", Text("on change de place avec un autre.", "one changes places with another player."))
+            return Breach("D7", Text("on change de place avec un autre.", "you change places with another player."))
         return Breach("D7", Text("ce pion est retenu ; il faut un pion libre.", "this pawn is held; it must be free."))
     if phase == state.COLOUR and code >= events.COLOURS:
         return Breach("D1", Text("cette couleur est déjà prise.", "this colour is taken."))
@@ -168,9 +170,9 @@ def _when(record: np.void, code: int) -> tuple[str, Text]:
 def _when_in_opening(record: np.void, *, is_way: bool) -> tuple[str, Text]:
     """The way round and the colours come after the casts, each once (R1)."""
     if record["phase"] == state.CAST and is_way:
-        return "R1", Text("le sens se choisit après les jets", "the way round is chosen after the casts")
+        return "R1", Text("le sens se choisit après les lancers", "the way round is chosen after the rolls")
     if record["phase"] == state.CAST:
-        return "R1", Text("les couleurs se choisissent après les jets", "colours are picked after the casts")
+        return "R1", Text("les couleurs se choisissent après les lancers", "colours are picked after the rolls")
     if is_way:
         return "R1", Text("le sens est déjà choisi", "the way round is already chosen")
     return "R1", Text("les couleurs sont déjà choisies", "the colours are already picked")

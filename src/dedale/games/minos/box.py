@@ -8,7 +8,7 @@ from dedale.core.text import Text
 
 _SENIOR = Text("Un pion ne se tient jamais sur une dalle Minos.", "A pawn never stands on a Minos tile.")
 _JUNIOR = Text(
-    "Un pion peut se tenir sur une dalle Minos ; celle-ci ne sort alors plus du plateau.",
+    "Un pion peut se tenir sur une dalle Minos ; cette dalle ne peut alors plus être retirée.",
     "A pawn may stand on a Minos tile, which then cannot be taken out.",
 )
 _FIXED = Text(

@@ -39,7 +39,7 @@ LESSON = Lesson(
             position="m.ddddm/.m.m.m./..d..../.m.m.m./l....../.m.m.m./m.llllm l -",
             right=("a^",),
             said=Text(
-                "La dalle du haut est rentrée par le bas, et votre pion est monté avec la colonne.",
+                "La dalle du haut est revenue par le bas, et votre pion est monté avec la colonne.",
                 "The top tile came in at the bottom, and your pawn rode up with the column.",
             ),
         ),

@@ -11,7 +11,8 @@ SETTINGS: Final = {
     ),
     "layout": Explained(
         about=Text(
-            "Le dessin d'origine est perdu : celles-ci sont de nous.", "The original drawing is lost: these are ours."
+            "Le croquis de la notice nous manque : celles-ci sont de nous.",
+            "We lack the leaflet's sketch: these are ours.",
         ),
         known={
             "open": Text("ouverte : les pions déjà avancés", "open: the pawns already on their way"),

@@ -83,10 +83,12 @@ def _unlocked(exit_name: str, lines: list[str]) -> Consequence:
     words = [line_text(line) for line in lines]
     both = Text("{} et {}", "{} and {}").format(*words) if len(words) == 2 else words[0]
     text = Text(
-        "La sortie {exit} est quittée : {lines} se libère{nt}.", "The exit {exit} is left: {lines} can slide again."
+        "Le pion quitte la sortie {exit} : {lines} {are_free}.",
+        "The pawn leaves exit {exit}: {lines} can slide again.",
     )
-    nt = "nt" if len(words) == 2 else ""
-    return Consequence("unlocked", text.format(exit=exit_name, lines=both, nt=nt), {"exit": exit_name, "lines": lines})
+    are_free = "sont déverrouillées" if len(words) == 2 else "est déverrouillée"
+    filled = text.format(exit=exit_name, lines=both, are_free=are_free)
+    return Consequence("unlocked", filled, {"exit": exit_name, "lines": lines})
 
 
 def _won(seat: int, name: Text) -> Consequence:

@@ -11,8 +11,8 @@ from dedale.games.minos.layout import Layout, held_exits, mark_at
 from dedale.games.minos.notation import SIDES, layout_of, line_text
 
 STEP = Text(
-    "Un pion avance d'une dalle tout droit, ou va d'une dalle à gauche ou à droite.",
-    "A pawn goes one tile straight forward, left or right.",
+    "Un pion se déplace d'une dalle, en avant, à gauche ou à droite.",
+    "A pawn moves one tile forward, left or right.",
 )
 
 

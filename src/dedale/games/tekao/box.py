@@ -8,8 +8,8 @@ from dedale.games.tekao import board
 NAMES = (Text("pions bleus", "blue pawns"), Text("pions jaunes", "yellow pawns"))
 PAWN = 25
 """How wide a pawn is, in millimetres."""
-IN_ORDER = Text(", dans l'ordre des places", ", in the order of the seats")
-BY_THREE = Text(", dans l'ordre des places 1, 2, 3, 2", ", by seats in the order 1, 2, 3, 2")
+IN_ORDER = Text(", dans l'ordre des joueurs", ", in seat order")
+BY_THREE = Text(", dans l'ordre 1, 2, 3, 2", ", in the order 1, 2, 3, 2")
 TURNING = Text(
     "Le pion joué, déplacé ou tourné, se mesure à ses voisins, armes face à face : d'abord il prend, ensuite il peut "
     "être pris.",
@@ -31,8 +31,8 @@ SUMMARY = Text(
 - **But** : prendre le drapeau adverse.
 - **{first}** commence{order}. Mise en place : tirer un pion face cachée, le poser dans sa zone, tourné comme on veut.
 - À son tour : **déplacer** un pion ou le **tourner** d'un quart de tour ; pas plus de trois tours de suite le même.
-- On va tout droit, du côté d'une arme, par des cases vides : grappin, tour, drapeau 1 case ; arc 1 ou 2 ; pistolet
-  1 à 3.
+- Un pion va en ligne droite, du côté d'une arme, par des cases vides : grappin, tour, drapeau 1 case ; arc 1 ou 2 ;
+  pistolet 1 à 3.
 - {contacts}
 - **Grappin** bat tour. **Tour** bat arc et pistolet. **Arc** bat grappin. **Pistolet** bat grappin et arc. Tous battent
   le drapeau.

@@ -20,8 +20,8 @@ LESSON = Lesson(
         ),
         Step(
             text=Text(
-                "Posez-le dans votre zone : touchez une case bleue, puis le côté vers lequel il regarde.",
-                "Put it down in your zone: touch a blue cell, then the way it looks.",
+                "Posez-le dans votre zone : touchez une case bleue, puis choisissez dans quel sens le tourner.",
+                "Put it down in your zone: touch a blue cell, then choose which way to turn it.",
             ),
             position="1 put:4 - - -;-",
             said=Text(
@@ -39,8 +39,8 @@ LESSON = Lesson(
             position="1 play 4^d4,9^b1 8^b6,9^e8 -;-",
             right=("d4-f4",),
             said=Text(
-                "Les crans au bord disent la portée : un, deux ou trois. Le pistolet va le plus loin.",
-                "The notches on the edge tell the reach: one, two or three. The pistol goes farthest.",
+                "Les crans au bord indiquent la portée : un, deux ou trois. Le pistolet va le plus loin.",
+                "The notches on the edge show the reach: one, two or three. The pistol goes farthest.",
             ),
         ),
         Step(
@@ -58,14 +58,14 @@ LESSON = Lesson(
         Step(
             text=Text(
                 "Devant un pistolet, le grappin perd et la tour gagne. Touchez le pion de d4, puis tournez-le "
-                "vers la droite.",
-                "Before a pistol the hook loses and the tower wins. Touch the pawn on d4, then turn it to the right.",
+                "dans le sens des aiguilles d'une montre.",
+                "Before a pistol the hook loses and the tower wins. Touch the pawn on d4, then turn it clockwise.",
             ),
             position="1 play 4^d4,9^b1 5>d5,9^e8 -;-",
             right=("d4r",),
             said=Text(
-                "Tourner est un coup : la tour a pris le pistolet. Tourné de l'autre côté, votre pion montrait "
-                "son arc, et tombait.",
+                "Tourner est un coup : la tour a pris le pistolet. Tourné dans l'autre sens, votre pion "
+                "aurait montré son arc, et serait tombé.",
                 "Turning is a move: the tower took the pistol. Turned the other way your pawn would have shown "
                 "its bow, and fallen.",
             ),

@@ -80,7 +80,7 @@ def _turn(game: Game, seat: int, played: Played, cell: int, act: int) -> Consequ
         details |= {"from": CELL_NAMES[cell], "to": CELL_NAMES[act]}
         return Consequence("moved", text.format(to=CELL_NAMES[act], **values), details)
     text = Text(
-        "{name} tourne le {pawn} en {cell} d'un quart de tour à {way}.",
+        "{name} tourne le {pawn} en {cell} d'un quart de tour vers la {way}.",
         "{name} turns {pawn} on {cell} a quarter {way}.",
     )
     way = WAYS[act - TURN_RIGHT]

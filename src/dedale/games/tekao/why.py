@@ -25,8 +25,8 @@ def why(game: Game, state: np.void, code: int) -> Breach:
     """The rule that an illegal event breaks."""
     if code == rules.PASS:
         text = Text(
-            "on ne passe que dans la bataille, et si aucun autre coup n'est possible.",
-            "one passes only in the battle, and when no other move is possible.",
+            "vous ne pouvez passer que dans la bataille, et si aucun autre coup n'est possible.",
+            "you may pass only in the battle, and when no other move is possible.",
         )
         return Breach("D8", text)
     if code < rules.PUTS:
@@ -46,7 +46,7 @@ _ALL_STAND = Breach(
     "R2",
     Text(
         "la mise en place est finie ; dans la bataille on déplace un pion ou on le tourne.",
-        "the set-up is over; in the battle one moves a pawn or turns it.",
+        "the set-up is over; in the battle you move a pawn or turn it.",
     ),
 )
 
@@ -59,7 +59,7 @@ def _why_not_pick(state: np.void, number: int) -> Breach:
         return Breach("R2", text.format(n=state["hand"]))
     text = Text(
         "le pion {n} est déjà posé ; on tire parmi les pions encore retournés.",
-        "pawn {n} is placed already; one draws from the pawns that still lie face down.",
+        "pawn {n} is already placed; you draw from the pawns that still lie face down.",
     )
     return Breach("R2", text.format(n=number))
 
@@ -126,8 +126,8 @@ def _not_yours(state: np.void, enemy: int, cell: int) -> Breach:
         )
         return Breach("R1", text.format(cell=CELL_NAMES[cell]))
     text = Text(
-        "il n'y a aucun pion en {cell} ; on joue l'un de ses pions.",
-        "there is no pawn on {cell}; one plays one of one's pawns.",
+        "il n'y a aucun pion en {cell} ; jouez l'un des vôtres.",
+        "there is no pawn on {cell}; play one of yours.",
     )
     return Breach("R3", text.format(cell=CELL_NAMES[cell]))
 
@@ -140,7 +140,8 @@ def _why_not_turn(pawn: str, number: int) -> Breach:
         )
     else:
         text = Text(
-            "le pion {n} ({pawn}) ne se tourne que vers la droite (r) : vers la gauche il aurait le même aspect.",
+            "le pion {n} ({pawn}) ne se tourne que dans le sens des aiguilles d'une montre (r) : dans l'autre sens, "
+            "il aurait le même aspect.",
             "pawn {n} ({pawn}) turns clockwise only (r): the other way it would look the same.",
         )
     return Breach("D5", text.format(n=number, pawn=pawn))

@@ -66,8 +66,8 @@ FACTS = Facts(
         Words(
             "alliances",
             alliances.NONE,
-            Text("Alliances, par places", "Alliances, by seats"),
-            Text("none ou des groupes de places, comme 12 ou 13/24", "none or groups of seats, such as 12 or 13/24"),
+            Text("Alliances", "Alliances"),
+            Text("none ou des groupes de joueurs, comme 12 ou 13/24", "none or groups of seats, such as 12 or 13/24"),
             alliances.spelling,
         ),
         Switch("exact", True, Text("La lumière s'atteint par le compte exact", "The light is reached by exact count")),
@@ -75,20 +75,20 @@ FACTS = Facts(
         Switch(
             "shared_victory",
             False,
-            Text("Les alliés du gagnant gagnent avec lui", "The winner's allies win with him"),
+            Text("Les alliés du gagnant gagnent avec lui", "The winner's allies win too"),
         ),
         Switch(
             "turn_back",
             False,
             Text(
-                "On peut passer en revenant d'un blocage, même si un autre coup est possible",
-                "One may pass by coming back from a blockade, even if another move is possible",
+                "À la lettre : un pion peut se jeter contre un blocage et revenir, le lancer est perdu",
+                "By the letter: a pawn may run into a blockade and come back, and the roll is lost",
             ),
         ),
         Whole(
             "max_casts",
             3000,
-            Text("Nombre de jets après lequel la partie est nulle", "Number of casts after which the game is drawn"),
+            Text("Nombre de lancers après lequel la partie est nulle", "Number of rolls after which the game is drawn"),
             least=1,
             most=100_000,
         ),
@@ -109,7 +109,7 @@ FACTS = Facts(
         "seven_saved": Ending("R11", Text("sept pions sauvés", "seven pawns saved")),
         "max_casts": Ending(
             "D9",
-            Text("le dé a été jeté le plus grand nombre de fois", "the die has been cast the greatest number of times"),
+            Text("le nombre maximal de lancers est atteint", "the maximum number of rolls is reached"),
         ),
     },
     rules=(*(f"R{number}" for number in range(1, 12)), *(f"D{number}" for number in range(1, 14))),

@@ -10,10 +10,10 @@ FACES = 6
 PIECE = 12.5
 """How wide a lantern or a chip is, in millimetres."""
 CHIPS = Text("jetons à tirer d'un sac, au lieu d'un dé", "chips to draw from a bag instead of a die")
-DIE = Text("Lancer le dé", "Cast the die")
+DIE = Text("Lancer le dé", "Roll the die")
 BAG = Text("Tirer un jeton du sac et l'y remettre", "Draw a chip from the bag and put it back")
 EXACT = Text("La lumière s'atteint par le compte exact.", "The light is reached by exact count.")
-BEYOND = Text("À la lumière, les pas de trop sont perdus.", "At the light, surplus steps are dropped.")
+BEYOND = Text("À la lumière, les pas en trop sont perdus.", "At the light, extra steps are lost.")
 ALLIES = Text(" Les alliés du gagnant gagnent avec lui.", " The winner's allies win too.")
 MUST_MOVE = Text("On ne passe que si aucun coup n'est possible.", "Pass only when no move is possible.")
 MAY_WAIT = Text(
@@ -25,7 +25,7 @@ SUMMARY = Text(
 - **But** : sauver ses sept pions en les menant à la lumière.{allies}
 - Le sort désigne qui commence.
 - {cast}, avancer **un** pion d'exactement ce nombre ; on entre par n'importe quelle entrée. {passing}
-- On change de chemin sur un carré vert ou rouge ; chaque carré **rouge** touché donne un jet de plus.
+- On change de chemin sur un carré vert ou rouge ; chaque carré **rouge** touché donne un lancer de plus.
 - Ennemi rencontré : il retourne aux ténèbres. Ami : on passe, ou on s'arrête avec lui.
 - Deux amis ou plus sur une case : un **blocage**, que personne ne passe.
 - {light} Pion sauvé : on rejoue.
@@ -35,10 +35,10 @@ SUMMARY = Text(
 - **Aim**: save your seven pawns by leading them to the light.{allies}
 - The first player is drawn by lot.
 - {cast}, move **one** pawn by exactly that number; enter by any entrance. {passing}
-- Change paths on a green or red square; each **red** square touched gives one more cast.
+- Change paths on a green or red square; each **red** square touched gives one more roll.
 - An enemy met goes back to the darkness. A friend is passed, or joined.
 - Two friends or more on a cell: a **blockade**, which nobody passes.
-- {light} A pawn saved: cast again.
+- {light} A pawn saved: roll again.
 - **Zero**: the turn ends; if an odd number of pawns is inside the rim, all are saved.
 """,
 )

@@ -255,8 +255,8 @@ def _room(board: Board) -> Iterator[Text]:
         counts = sorted((count for (thrown, _), count in at_once.items() if thrown == cast), reverse=True)
         if sum(counts[:PAWNS]) >= MOST_MOVES:
             text = Text(
-                "Un jet de {cast} peut laisser le choix entre {count} coups, plus que les {most} permis.",
-                "A cast of {cast} can leave {count} moves to choose from, more than the {most} allowed.",
+                "Un lancer de {cast} peut laisser le choix entre {count} coups, plus que les {most} permis.",
+                "A roll of {cast} can leave {count} moves to choose from, more than the {most} allowed.",
             )
             yield text.format(cast=cast, count=sum(counts[:PAWNS]), most=MOST_MOVES - 1)
 

@@ -13,7 +13,9 @@ from dedale.games.theseion.paths import LIGHT
 
 AIM: Final = Text("Menez vos sept pions à la lumière, au centre.", "Lead your seven pawns to the light in the middle.")
 LOT: Final = Text("Tirez au sort qui commence.", "Draw lots for who begins.")
-CAST: Final = Text("Jetez le dé : un pion avancera d'autant de cases.", "Cast the die: a pawn will go that many cells.")
+CAST: Final = Text(
+    "Lancez le dé : un pion avancera d'autant de cases.", "Roll the die: a pawn will go that many cells."
+)
 WALK: Final = (
     Text("Avancez un pion d'une case.", "Move a pawn by one cell."),
     Text("Avancez un pion de {} cases.", "Move a pawn by {} cells."),
@@ -31,7 +33,7 @@ ENDS: Final = Text("Choisissez la case où il s'arrête.", "Choose the cell wher
 WHICH_WAY: Final = Text(
     "Plusieurs chemins y mènent : touchez une case du bon.", "Several ways lead there: touch a cell of the right one."
 )
-CAST_FIRST: Final = Text("Jetez d'abord le dé.", "First cast the die.")
+CAST_FIRST: Final = Text("Lancez d'abord le dé.", "First roll the die.")
 LOT_FIRST: Final = Text("Tirez d'abord au sort qui commence.", "First draw lots for who begins.")
 NOT_YOURS: Final = Text("Ce pion est à un autre : avancez un des vôtres.", "This pawn is another's: move one of yours.")
 NO_PAWN: Final = Text("Il n'y a pas de pion ici : touchez un des vôtres.", "There is no pawn here: touch one of yours.")
@@ -54,7 +56,7 @@ REASONS: Final = {
         is_burden=True,
     ),
     "casts that the next to cast is likely to undo": Reason(
-        Text("met les pions à l'abri du prochain jet", "makes the pawns safe from the next cast"),
+        Text("met les pions à l'abri du prochain lancer", "makes the pawns safe from the next roll"),
         Text("menace un pion adverse", "threatens an enemy pawn"),
         is_burden=True,
     ),
@@ -63,18 +65,18 @@ REASONS: Final = {
         Text("menace un pion adverse", "threatens an enemy pawn"),
         is_burden=True,
     ),
-    "casts to come this turn": Reason(Text("donne un jet de plus", "gives one more cast")),
+    "casts to come this turn": Reason(Text("donne un lancer de plus", "gives one more roll")),
     "pawns saved": Reason(Text("sauve un pion", "saves a pawn")),
     "pawns inside the rim while a cast of 0 saves": Reason(
         Text("place un pion là où un zéro le sauverait", "puts a pawn where a zero would save it")
     ),
     "pawns in blockades": Reason(Text("forme un blocage", "makes a blockade")),
     "chance that the next cast saves a pawn": Reason(
-        Text("prépare un sauvetage au prochain jet", "prepares a rescue with the next cast"),
+        Text("prépare un sauvetage au prochain lancer", "prepares a rescue with the next roll"),
         Text("éloigne l'adversaire de la lumière", "keeps the enemy from the light"),
     ),
     "chance that the next cast of this turn wins": Reason(
-        Text("peut gagner au prochain jet", "can win with the next cast")
+        Text("peut gagner au prochain lancer", "can win with the next roll")
     ),
     "chance that its next cast, in a later turn, wins": Reason(
         Text("peut gagner au prochain tour", "can win on the next turn"),

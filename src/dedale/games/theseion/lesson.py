@@ -8,8 +8,8 @@ LESSON = Lesson(
     steps=(
         Step(
             text=Text(
-                "Vos sept lanternes bleues attendent dans les ténèbres. Jetez le dé.",
-                "Your seven blue lanterns are waiting in the darkness. Cast the die.",
+                "Vos sept lanternes bleues attendent dans les ténèbres. Lancez le dé.",
+                "Your seven blue lanterns are waiting in the darkness. Roll the die.",
             ),
             position="1 cast 0 0/7/- 0/7/-",
             right=("cast 3",),
@@ -46,11 +46,11 @@ LESSON = Lesson(
         Step(
             text=Text(
                 "Un 3. Passez par le carré rouge, en c3 : il fait rejouer.",
-                "A 3. Go over the red square, on c3: it gives another cast.",
+                "A 3. Go over the red square, on c3: it gives another roll.",
             ),
             position="1 move:3 0 0/6/c5 0/6/j10",
             right=("c5-c4-c3-c2", "c5-c4-c3-b3", "c5-c4-c3-d3"),
-            said=Text("Un jet de plus pour vous.", "One more cast for you."),
+            said=Text("Un lancer de plus pour vous.", "One more roll for you."),
         ),
         Step(
             text=Text(
@@ -72,24 +72,25 @@ LESSON = Lesson(
             position="1 move:2 0 3/3/h6 0/6/f8",
             right=("h6-h7-h8",),
             said=Text(
-                "Sauvé ! Il quitte le plateau, et vous rejouez.", "Saved! It leaves the board, and you cast again."
+                "Sauvé ! Il quitte le plateau, et vous rejouez.", "Saved! It leaves the board, and you roll again."
             ),
         ),
         Step(
             text=Text(
-                "Trois lanternes attendent à l'intérieur du liséré d'or, deux à vous, une à l'autre. Jetez le dé…",
-                "Three lanterns are waiting inside the golden rim, two of yours, one of the other's. Cast the die…",
+                "Trois lanternes attendent à l'intérieur du liséré jaune, deux à vous, une à l'autre. Lancez le dé…",
+                "Three lanterns are waiting inside the yellow rim, two of yours, one of your opponent's. Roll the die…",
             ),
             position="1 cast 0 4/1/g7,g9 2/4/i8",
             right=("cast 0",),
             said=Text(
-                "La lune, un zéro : elles sont trois, un nombre impair, et toutes sont sauvées. À deux ou "
-                "quatre, rien.",
-                "The moon, a zero: they are three, an odd number, and all are saved. With two or four, nothing.",
+                "La lune, un zéro : elles sont trois, un nombre impair, et toutes sont sauvées. Avec deux "
+                "ou quatre, rien ne se serait passé.",
+                "The moon, a zero: they are three, an odd number, and all are saved. With two or four, nothing "
+                "would have happened.",
             ),
         ),
         Step(
-            text=Text("Il ne vous en reste qu'une, et un 1. Gagnez !", "You have but one left, and a 1. Win!"),
+            text=Text("Il ne vous en reste qu'une, et un 1. Gagnez !", "You have only one left, and a 1. Win!"),
             position="1 move:1 0 6/0/h7 5/1/c3",
             right=("h7-h8",),
             said=Text(

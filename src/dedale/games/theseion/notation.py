@@ -28,7 +28,7 @@ _PLAYER = re.compile(r"([0-7])/([0-7])/(-|[^/]+)")
 
 SEAT = Text("place", "seat")
 PHASE = Text("phase", "phase")
-OWED = Text("jets dus", "casts owed")
+OWED = Text("lancers à venir", "rolls to come")
 PLAYER = Text("joueur {}", "player {}")
 
 
@@ -142,14 +142,14 @@ def _read_seat(game: Game, text: str, state: np.void, field: str) -> None:
 def _read_owed(text: str, state: np.void, field: str) -> None:
     if _NUMBER.fullmatch(field) is None or len(field) > len(str(rules.MOST_OWED)):
         reason = Text(
-            "« {field} » : il faut un nombre de jets, de 0 à {most}.",
-            "“{field}”: it must be a number of casts, from 0 to {most}.",
+            "« {field} » : il faut un nombre de lancers, de 0 à {most}.",
+            "“{field}”: it must be a number of rolls, from 0 to {most}.",
         )
         raise refuse_position(text, OWED, reason.format(field=field, most=rules.MOST_OWED))
     if field != "0" and state["phase"] in (rules.LOT, rules.OVER):
         reason = Text(
-            "aucun jet n'est dû avant le tirage au sort ni dans une partie gagnée : il faut 0.",
-            "no cast is owed before the lot or in a game that is won: it must be 0.",
+            "aucun lancer n'est dû avant le tirage au sort ni dans une partie gagnée : il faut 0.",
+            "no roll is owed before the lot or in a game that is won: it must be 0.",
         )
         raise refuse_position(text, OWED, reason)
     state["owed"] = field

@@ -49,13 +49,13 @@ SQUARES = tuple(
 
 DARK = Text("dans les ténèbres", "in the darkness")
 SAVED = Text("sauvés", "saved")
-CAST = Text("jet à jouer", "cast to move")
-OWED = Text("jets dus", "casts owed")
+CAST = Text("lancer à jouer", "roll to move")
+OWED = Text("lancers à venir", "rolls to come")
 ALLIES = (Text("allié", "ally"), Text("alliés", "allies"))
 """One, several."""
 
 LOT_BUTTON = Button("lot", Text("Tirer au sort qui commence", "Draw lots for who begins"), "lot")
-CAST_BUTTON = Button("cast", Text("Jeter le dé", "Cast the die"), "die")
+CAST_BUTTON = Button("cast", Text("Lancer le dé", "Roll the die"), "die")
 
 
 def scene(game: Game, state: np.void) -> Scene:

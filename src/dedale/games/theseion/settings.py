@@ -12,32 +12,33 @@ SETTINGS: Final = {
             "Pawns of allies are friends: they do not send each other back into the darkness.",
         ),
         known={
-            "none": Text("chacun pour soi", "everybody for himself"),
+            "none": Text("chacun pour soi", "every player alone"),
             "12": Text("à trois ou quatre : 1 avec 2", "for three or four: 1 with 2"),
             "13/24": Text("à quatre : 1 avec 3, 2 avec 4", "for four: 1 with 3, 2 with 4"),
         },
     ),
     "exact": Explained(
         about=Text(
-            "Sinon, les pas de trop au bout du chemin ne comptent pas.",
-            "Otherwise, steps too many at the end of the way do not count.",
+            "Sinon, les pas en trop à la lumière sont perdus.",
+            "Otherwise, extra steps at the light are lost.",
         )
     ),
     "die_max": Explained(
         about=Text(
             "Cinq est notre choix : la notice ne cite que le zéro. Plus haut, la course va plus vite.",
-            "Five is our choice: the sheet names only the zero. Higher is a faster race.",
+            "Our choice: five, for the leaflet mentions only the zero. Higher makes a faster race.",
         )
     ),
     "turn_back": Explained(
         about=Text(
-            "C'est la lettre de la règle d'origine ; une partie peut alors s'éterniser.",
-            "It is the letter of the original rule; a game can then drag on.",
+            "C'est ce que dit la notice ; une partie peut alors s'éterniser (12 de nos 360 parties d'essai).",
+            "This is what the leaflet says; a game can then drag on (12 of our 360 trial games).",
         )
     ),
     "board": Explained(
         about=Text(
-            "Le plateau d'origine est perdu : ceux-ci sont de nous.", "The original board is lost: these are ours."
+            "Le plateau de la boîte nous manque : ceux-ci sont de nous.",
+            "We lack the board of the box: these are ours.",
         ),
         known={
             "dedale-15": Text("moyen, 15 cases de côté", "medium, 15 cells wide"),

@@ -22,7 +22,7 @@ def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Con
     elif code >= CASTS:
         yield from _cast(game, before, code - CASTS, after)
     elif code >= FIRST:
-        text = Text("Le sort désigne {name}.", "The lot chooses {name}.")
+        text = Text("Le sort désigne {name}.", "{name} goes first.")
         yield _told("first", text, game, code - FIRST)
     else:
         yield from _passed(game, before)
@@ -43,7 +43,7 @@ def _told(kind: str, text: Text, game: Game, seat: int, /, **details: object) ->
 
 def _passed(game: Game, before: np.void) -> Iterator[Consequence]:
     seat = int(before["seat"]) - 1
-    text = Text("{name} passe : le jet de {cast} est perdu.", "{name} passes: the cast of {cast} is lost.")
+    text = Text("{name} passe : le lancer de {cast} est perdu.", "{name} passes: the roll of {cast} is lost.")
     yield _told("passed", text, game, seat, cast=int(before["cast"]))
     blockades = turned_back_by(game, before) if game.options["turn_back"] else []
     if blockades:
@@ -64,7 +64,7 @@ def turned_back_by(game: Game, state: np.void) -> list[str]:
 
 
 def _cast(game: Game, before: np.void, number: int, after: np.void) -> Iterator[Consequence]:
-    text = Text("{name} tire {number}.", "{name} casts {number}.")
+    text = Text("{name} lance {number}.", "{name} rolls {number}.")
     yield _told("cast", text, game, int(before["seat"]) - 1, number=number)
     if number:
         return
@@ -151,12 +151,12 @@ def _gained(game: Game, seat: int, path: Path, names: list[str]) -> Iterator[Con
     if count == 1:
         yield _told(
             "extra_casts",
-            Text("{name} rejoue une fois.", "{name} casts once more."),
+            Text("{name} rejoue une fois.", "{name} rolls once more."),
             game,
             seat,
             count=1,
             squares=squares,
         )
     elif count:
-        text = Text("{name} rejoue {count} fois.", "{name} casts {count} times more.")
+        text = Text("{name} rejoue {count} fois.", "{name} rolls {count} more times.")
         yield _told("extra_casts", text, game, seat, count=count, squares=squares)

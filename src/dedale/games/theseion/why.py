@@ -19,7 +19,7 @@ def why(game: Game, state: np.void, code: int) -> Breach:
     if CASTS <= code < WALKS:
         return _why_not_cast(game, state)
     if state["phase"] == rules.CAST:
-        return Breach("R3", Text("on jette d'abord le dé.", "first the die is cast."))
+        return Breach("R3", Text("lancez d'abord le dé.", "first roll the die."))
     if code == PASS:
         return _why_not_pass(game)
     return _why_not_walk(game, state, code - WALKS)
@@ -38,17 +38,17 @@ def _why_not_cast(game: Game, state: np.void) -> Breach:
         text = Text("le dé montre de 0 à {most}.", "the die shows 0 to {most}.")
         return Breach("D2", text.format(most=game.options["die_max"]))
     text = Text(
-        "le dé est jeté : il faut d'abord avancer de {cast}.", "the die is cast: first a pawn must move by {cast}."
+        "le dé est lancé : il faut d'abord avancer de {cast}.", "the die is rolled: first a pawn must move by {cast}."
     )
     return Breach("R3", text.format(cast=state["cast"]))
 
 
 def _why_not_pass(game: Game) -> Breach:
-    text = Text("on ne passe que si aucun trajet n'est jouable.", "one passes only when no path is playable.")
+    text = Text("on ne passe que si aucun trajet n'est jouable.", "you may pass only when no path is playable.")
     if game.options["turn_back"]:
         text = Text(
             "on ne passe que si aucun trajet n'est jouable, ou si un trajet revient d'un blocage.",
-            "one passes only when no path is playable, or when some path would come back from a blockade.",
+            "you may pass only when no path is playable, or when some path would come back from a blockade.",
         )
     return Breach("D4", text)
 
@@ -67,8 +67,8 @@ def _why_not_walk(game: Game, state: np.void, path: int) -> Breach:
         return Breach("D3", text.format(count=len(cells), cast=cast))
     if len(cells) != cast and not is_early:
         text = Text(
-            "le dé dit {cast}, et ce trajet compte {count} cases.",
-            "the die says {cast}, and this path has {count} cells.",
+            "le dé indique {cast}, et ce trajet compte {count} cases.",
+            "the die shows {cast}, and this path has {count} cells.",
         )
         return Breach("R3", text.format(cast=cast, count=len(cells)))
     text = Text(
@@ -85,8 +85,8 @@ def _why_not_begin(game: Game, state: np.void, start: int) -> Breach:
     text = Text("il n'y a aucun pion en {cell}.", "there is no pawn on {cell}.")
     if any(pawns_on(state, seat, start) for seat in range(game.seats)):
         text = Text(
-            "le pion en {cell} n'est pas à vous ; on avance un de ses propres pions.",
-            "the pawn on {cell} is not yours; one moves a pawn of one's own.",
+            "le pion en {cell} n'est pas à vous ; avancez l'un des vôtres.",
+            "the pawn on {cell} is not yours; move one of your own.",
         )
     return Breach("R3", text.format(cell=paths(game).names[start]))
 
