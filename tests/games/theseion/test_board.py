@@ -154,7 +154,7 @@ def test_a_board_with_too_many_cells_paths_or_moves_is_refused() -> None:
     assert faults(grid(8)) == ["There are more than 32768 possible paths: fewer squares or fewer cells are needed."]
     assert faults(grid(4)) == [
         "A roll of 8 can leave 1282 moves to choose from, more than the 1023 allowed.",
-        "A cast of 9 can leave 1646 moves to choose from, more than the 1023 allowed.",
+        "A roll of 9 can leave 1646 moves to choose from, more than the 1023 allowed.",
     ]
 
 

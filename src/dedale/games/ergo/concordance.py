@@ -99,6 +99,7 @@ CONCORDANCE = Concordance(
                         "We follow the leaflet. But the first move is worth a lot: between our best players Black "
                         "won 69 of 105 games. A variant lets White take over the first piece.",
                     ),
+                    options=("swap",),
                 ),
                 Clause(
                     sheet=Text("Toucher une pièce oblige à la jouer.", "Touching a piece means playing it."),

@@ -50,7 +50,7 @@ FACTS = Facts(
         Choice(
             "occupied_ends",
             "ride",
-            Text("En junior, une dalle de bout qui porte un pion", "In junior, an end tile with a pawn on it"),
+            Text("En junior, une dalle d'extrémité qui porte un pion", "In junior, an end tile with a pawn on it"),
             {
                 "ride": Text("rentre avec la ligne qui coulisse", "rides inward when its line slides"),
                 "fixed": Text("empêche sa ligne de coulisser", "keeps its line from sliding"),

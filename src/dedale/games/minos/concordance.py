@@ -158,6 +158,7 @@ CONCORDANCE = Concordance(
                         "À la lettre : une ligne dont une extrémité est occupée ne coulisse pas du tout.",
                         "By the letter: a line with an occupied end does not slide at all.",
                     ),
+                    options=("occupied_ends",),
                 ),
             ),
         ),

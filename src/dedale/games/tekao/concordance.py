@@ -211,6 +211,7 @@ CONCORDANCE = Concordance(
                         "À la lettre, seul est pris celui vers qui l'on vient, ou celui qui vient de prendre.",
                         "By the letter only a pawn that is approached is taken, or one that has just taken.",
                     ),
+                    options=("approach_loses",),
                 ),
                 Clause(
                     sheet=Text(

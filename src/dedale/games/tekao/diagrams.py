@@ -105,11 +105,11 @@ DIAGRAMS = Diagrams(
             within=("a1", "h2"),
         ),
         Diagram(
-            rules=("R8",),
+            rules=("D9",),
             caption=Text(
-                "Un pion qui s'approche peut se faire prendre sans avoir rien pris (D9) : ici le grappin de Bleu "
+                "Un pion qui s'approche peut se faire prendre sans avoir rien pris : ici le grappin de Bleu "
                 "rencontrerait un pistolet, plus fort que lui.",
-                "A pawn that approaches can be taken without having taken anything (D9): here Blue's hook would meet a "
+                "A pawn that approaches can be taken without having taken anything: here Blue's hook would meet a "
                 "pistol, which is stronger.",
             ),
             position="1 play 4^d3,9^h1 5>d5,9^h8 -;-",
