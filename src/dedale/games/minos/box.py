@@ -12,7 +12,7 @@ _JUNIOR = Text(
     "A pawn may stand on a Minos tile, which then cannot be taken out.",
 )
 _FIXED = Text(
-    " Un pion sur une dalle de bout empêche la ligne de coulisser.",
+    " Un pion sur une dalle d'extrémité empêche la ligne de coulisser.",
     " A pawn on an end tile keeps the line from sliding.",
 )
 TILE, PAWN = 24, 14
