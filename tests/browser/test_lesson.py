@@ -87,7 +87,7 @@ def test_a_line_that_is_lost_is_said(page: Page, watches: list[Watch]) -> None:
     with watches[-1].forgiving(r"(failed: )|(console: Failed to load resource: )"):
         page.route("**/first/0?event=*", lambda route: route.abort())
         do(page, way)
-        expect(page.locator("[data-refusal]")).to_contain_text("La connexion est perdue")
+        expect(page.locator("[data-refusal]")).to_contain_text("La connexion est coupée")
     page.unroute("**/first/0?event=*")
     do(page, way)
     expect(page.locator("[data-next]")).to_be_visible()

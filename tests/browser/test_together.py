@@ -43,11 +43,11 @@ def test_two_play_by_a_link_one_goes_away_and_comes_back(page: Page, new_context
     alternate([host, guest], 3)
 
     paul.close()
-    expect(page.locator("[data-status]")).to_contain_text("absent")
+    expect(page.locator("[data-status]")).to_contain_text("n’est pas là")
     expect(page.locator('[data-control="substitute"]')).to_be_hidden()  # not before a fair wait
     guest.page = paul.context.new_page()
     guest.page.goto(address)
-    expect(page.locator("[data-status]")).not_to_contain_text("absent")
+    expect(page.locator("[data-status]")).not_to_contain_text("n’est pas là")
     alternate([host, guest], 2)
 
 
