@@ -24,8 +24,8 @@ def test_an_unknown_level_is_told_with_the_valid_ones(name: str, nearest: str) -
         dedale.bot(name, dedale.game("ergo"))
     assert f"Did you mean “{nearest}”?" in caught.value.text.en
     assert f"Vouliez-vous dire « {nearest} » ?" in caught.value.text.fr
-    assert "First steps, Apprentice, Player, Expert, Master, plain" in caught.value.text.en
-    assert "Premiers pas, Apprenti, Joueur, Expert, Maître, plain" in caught.value.text.fr
+    assert "First steps, Apprentice, Regular, Expert, Master, plain" in caught.value.text.en
+    assert "Premiers pas, Apprenti, Habitué, Expert, Maître, plain" in caught.value.text.fr
     assert caught.value.details["valid"] == [*(each.id for each in LEVELS), "plain"]
 
 

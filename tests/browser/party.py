@@ -15,7 +15,7 @@ from dedale.core.composer import Composer, Path
 from dedale.core.event import Event
 from dedale.core.game import Game
 from dedale.core.text import Language, speaking
-from dedale.draw.paper.typography import printed
+from dedale.draw.typography import printed
 from tests.browser.hands import Hands
 from tests.web.server.child import PATIENCE
 

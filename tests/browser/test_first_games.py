@@ -7,7 +7,7 @@ import dedale
 from dedale.core.composer import Composer, Path
 from dedale.core.game import Game
 from dedale.core.lesson import Step
-from dedale.draw.paper.typography import printed
+from dedale.draw.typography import printed
 from tests.browser.keys import Keys, focus_is_seen
 from tests.browser.rooms import take_box
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from dedale.cli import main
+from tests.signs import typed_signs
 
 
 class Said(NamedTuple):
@@ -41,6 +42,6 @@ def line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     def run(*words: str, typed: tuple[str, ...] = ()) -> Said:
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{each}\n" for each in typed)))
         code = main(words)
-        return Said(code, *capsys.readouterr())
+        return Said(code, *(typed_signs(text) for text in capsys.readouterr()))
 
     return run

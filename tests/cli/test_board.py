@@ -18,7 +18,7 @@ def board(tmp_path: Path) -> Path:
 def test_a_good_board(line: Line, board: Path) -> None:
     said = line("board", "check", str(board))
     assert (said.code, said.err) == (0, "")
-    assert "ce plateau est bon pour theseion" in said.out
+    assert "ce plateau convient à theseion" in said.out
     assert line("board", "check", str(board), "--json").json == {"theseion": []}
 
 
@@ -33,7 +33,7 @@ def test_every_fault_is_named(line: Line, board: Path) -> None:
     assert all(set(fault) == {"fr", "en"} for fault in faults.json["theseion"])
     played = line("moves", "theseion", "-o", f"board={board}", "--lang", "en")
     assert played.code == 1
-    assert played.err.splitlines()[0] == f"“{board}” will not do for option board:"
+    assert played.err.splitlines()[0] == f"“{board}” does not fit setting board:"
     assert played.err.splitlines()[1:] == said.out.splitlines()[1:]
 
 

@@ -184,7 +184,7 @@ def test_show_as_json(line: Line) -> None:
 def test_show_draws_an_svg(line: Line) -> None:
     assert line("show", "ergo", "-p", WON, "--svg", "won.svg").out == "Dessiné dans « won.svg ».\n"
     assert line("show", "ergo", "--svg", "dark.svg", "--theme", "dark", "--no-labels", "--lang", "en").out == (
-        "Drawn in “dark.svg”.\n"
+        "Drawn to “dark.svg”.\n"
     )
     auto, dark = (Path(name).read_text(encoding="utf-8") for name in ("won.svg", "dark.svg"))
     assert "prefers-color-scheme" in auto

@@ -48,7 +48,7 @@ def test_each_command_has_its_help(line: Line, command: str) -> None:
     assert french.code == english.code == 0
     assert french.out.startswith(f"Utilisation : dedale {command}")
     assert english.out.startswith(f"Usage: dedale {command}")
-    assert "montrer cette aide" in french.out
+    assert "afficher cette aide" in french.out
     assert "show this help" in english.out
     assert max(map(len, french.out.split("\n"))) <= 80
 
@@ -67,7 +67,7 @@ def test_the_version(line: Line) -> None:
     [
         (("mvoes",), "Il n'y a pas de commande « mvoes ». Vouliez-vous dire « moves » ?", "Did you mean “moves”?"),
         (("moves",), "Il manque JEU : le nom d'un jeu", "GAME is missing: the name of a game"),
-        (("moves", "ergo", "hop"), "De trop sur la ligne : hop.", "Too much on the line: hop."),
+        (("moves", "ergo", "hop"), "Arguments en trop : hop.", "Too many arguments: hop."),
         (("moves", "ergo", "--positon", "x"), "Vouliez-vous dire « --position » ?", "Did you mean “--position”?"),
         (("moves", "ergo", "-z"), "Il n'y a pas d'option « -z » ici.", "There is no option “-z” here."),
         (("moves", "ergo", "--position"), "Il faut une valeur après --position.", "--position needs a value"),
@@ -84,15 +84,27 @@ def test_the_version(line: Line) -> None:
         (("show", "ergo", "--theme", "noir"), "--theme prend auto, light, dark, pas « noir ».", "not “noir”"),
         (("show", "ergo", "--theme", "dark"), "--theme va avec --svg ou --png.", "--theme goes with --svg or"),
         (("show", "ergo", "--no-labels"), "--labels va avec --svg ou --png.", "--labels goes with --svg or"),
-        (("show", "ergo", "--png", "x", "--theme", "auto"), "Un PNG ne change pas", "A PNG does not change"),
-        (("show", "ergo", "--svg", "-", "--png", "-"), "La sortie ne prend qu'une chose", "The output takes one"),
-        (("show", "ergo", "--words", "--svg", "x"), "--words va sans --svg", "--words goes without --svg"),
-        (("show", "ergo", "--svg", "x", "--svg", "y"), "--svg ne se donne qu'une fois.", "--svg is given once only."),
-        (("show", "ergo", "--png", "x", "--png", "y"), "--png ne se donne qu'une fois.", "--png is given once only."),
+        (("show", "ergo", "--png", "x", "--theme", "auto"), "Un PNG ne s'adapte pas", "A PNG does not adapt"),
+        (("show", "ergo", "--svg", "-", "--png", "-"), "Un seul résultat peut aller", "Only one result can go"),
+        (("show", "ergo", "--words", "--svg", "x"), "--words ne va pas avec --svg", "--words does not go with --svg"),
+        (
+            ("show", "ergo", "--svg", "x", "--svg", "y"),
+            "--svg ne peut être donné",
+            "--svg can be given only",
+        ),
+        (
+            ("show", "ergo", "--png", "x", "--png", "y"),
+            "--png ne peut être donné",
+            "--png can be given only",
+        ),
         (("show", "ergo", "--svg", ""), "--svg prend le nom d'un fichier, ou -", "--svg takes the name of a file"),
         (("print", "ergo", "-O", ""), "--output prend le nom d'un fichier, ou -", "--output takes the name of a file"),
-        (("print", "ergo", "-O", "x", "-O", "y"), "--output ne se donne qu'une fois.", "--output is given once only."),
-        (("play", "ergo", "--load", "x"), "--load reprend une partie telle qu'elle est", "--load takes up a game"),
+        (
+            ("print", "ergo", "-O", "x", "-O", "y"),
+            "--output ne peut être donné",
+            "--output can be given only",
+        ),
+        (("play", "ergo", "--load", "x"), "--load reprend une partie telle quelle", "--load resumes a game"),
         (("--nothing",), "Il n'y a pas d'option « --nothing » ici.", "There is no option “--nothing” here."),
     ],
 )
@@ -142,7 +154,7 @@ def test_ctrl_c_ends_with_a_short_line(line: Line, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr("dedale.cli.counting.counted", stop)
     said = line("perft", "ergo", "2")
-    assert (said.code, said.out, said.err) == (130, "", "\nArrêté.\n")
+    assert (said.code, said.out, said.err) == (130, "", "\nInterrompu.\n")
 
 
 def test_text_from_outside_does_not_steer_the_terminal(line: Line) -> None:

@@ -83,7 +83,7 @@ def test_one_alone_against_a_table(line: Line) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("match", "minos", "master"), "au moins deux BOT"),
+        (("match", "minos", "master"), "au moins deux MACHINE"),
         (("match", "minos"), "Il manque BOT"),
         (("match", "minos", "1", "2", "--games", "0"), "--games prend un nombre entier"),
         (("match", "minos", "1", "2", "--seconds", "0"), "--seconds prend un nombre au-dessus de 0"),
@@ -119,7 +119,7 @@ def test_ctrl_c_prints_and_keeps_what_was_played(jobs: str) -> None:
     os.killpg(playing.pid, signal.SIGINT)  # a terminal sends it to every process of the group
     out, err = (said.decode() for said in playing.communicate())
     assert playing.returncode == 130
-    assert "Arrêté." in err
+    assert "Interrompu." in err
     assert "Traceback" not in err
     assert "Score par place" in out
     assert len(read_file(Path("games.dedale"))) > 10

@@ -34,7 +34,7 @@ def test_a_whole_game(line: Line, tmp_path: Path) -> None:
     assert "Noir (1) > @e3\n" in said.out
     assert "Blanc (2) > @a4\n" in said.out
     assert said.out.count("[●]") == 5
-    assert "Noir (1) gagne : cinq pièces alignées.\n« sauver » garde la partie" in said.out
+    assert "Noir (1) gagne : cinq pièces alignées.\n« enregistrer » pour conserver la partie" in said.out
     assert said.out.endswith("Partie finie > quitter\n")
     assert unfinished(tmp_path) == []
 
@@ -42,8 +42,8 @@ def test_a_whole_game(line: Line, tmp_path: Path) -> None:
 def test_in_english(line: Line) -> None:
     said = line("play", "ergo", "--lang", "en", typed=(*LINE, "@a5", "quit"))
     assert "Black (1) > @e3\n" in said.out
-    assert "Black (1) wins: five pieces in a line.\n“save” keeps the game" in said.out
-    assert "cannot be played any more: the game is over" in said.out
+    assert "Black (1) wins: five pieces in a line.\n“save” to save the game" in said.out
+    assert "can no longer be played: the game is over" in said.out
 
 
 def test_what_has_just_changed_is_marked(line: Line) -> None:
@@ -163,8 +163,8 @@ def test_a_game_saved_elsewhere_meanwhile_is_not_written_over(line: Line, tmp_pa
     with pytest.MonkeyPatch.context() as patch:
         _answers(patch, "@a1", saved_elsewhere, "quit")
         said = line("play", "--load", str(file))
-    assert "a changé depuis" in _joined(said.out)
-    assert "sauver NOM" in _joined(said.out)
+    assert "a changé entre-temps" in _joined(said.out)
+    assert "enregistrer NOM" in _joined(said.out)
     [same, new] = unfinished(tmp_path)
     assert same == file
     assert (read_file(file), read_file(new)[0].events) == ([other], ("@e5", "@a1"))
@@ -198,7 +198,7 @@ def test_an_unfinished_game_is_kept(line: Line, ending: tuple[str, ...], tmp_pat
     said = line("play", "ergo", typed=("@e5", *ending))
     [file] = unfinished(tmp_path)
     assert said.code == 0
-    assert f"elle est gardée dans {file}\nPour la reprendre : dedale play --load {file}\n" in said.out
+    assert f"elle est enregistrée dans {file}\nPour la reprendre : dedale play --load {file}\n" in said.out
     assert read_file(file)[0].events == ("@e5",)
 
 
@@ -220,7 +220,7 @@ def test_where_nothing_was_played_nothing_is_kept(line: Line, tmp_path: Path) ->
 def test_ctrl_c_keeps_the_game(line: Line, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _answers(monkeypatch, "@e5", KeyboardInterrupt())
     said = line("play", "ergo")
-    assert (said.code, said.err) == (130, "\nArrêté.\n")
+    assert (said.code, said.err) == (130, "\nInterrompu.\n")
     assert "Pour la reprendre : dedale play --load" in said.out
     assert len(unfinished(tmp_path)) == 1
 

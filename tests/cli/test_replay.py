@@ -116,7 +116,7 @@ def test_a_game_that_the_file_has_not(line: Line, file: str) -> None:
 def test_a_file_without_games(line: Line, tmp_path: Path) -> None:
     write_file(tmp_path / "empty.json", [])
     said = line("show", "empty.json")
-    assert (said.code, said.err) == (1, "Le fichier n'a aucune partie.\n")
+    assert (said.code, said.err) == (1, "Le fichier ne contient aucune partie.\n")
     assert line("show", "empty.json", "--json").json["error"]["code"] == "out_of_range"
     assert line("play", "--load", "empty.json").err == "« empty.json » n'a aucune partie.\n"
 

@@ -51,4 +51,4 @@ def test_a_file_that_is_wrong_is_told(line: Line, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(streams, "has_terminal", lambda: True)
     assert "ne peut pas être lu" in line("tui", "none.dedale").err
     write_file(tmp_path / "empty.json", [])
-    assert "n'a aucune partie" in line("tui", "empty.json").err
+    assert "ne contient aucune partie" in line("tui", "empty.json").err

@@ -78,7 +78,7 @@ def test_dice_that_cannot_be_checked_are_not_right(line: Line) -> None:
     write_file(Path("open.dedale"), [unfinished, replace(unfinished, dice_hash="")])
     said = line("verify", "open.dedale")
     assert said.code == 1
-    assert "La graine n'est pas encore dite" in said.out
+    assert "La graine n'est pas encore révélée" in said.out
     assert "aucune empreinte" in said.out
 
 

@@ -74,7 +74,7 @@ def test_an_unknown_option_names_the_nearest_and_lists_all() -> None:
     with speaking("en"), pytest.raises(UnknownOption) as caught:
         read_options("minos", (WHOLE, SWITCH), {"maxplies": 3})
     assert caught.value.text.en == (
-        "minos has no option “maxplies”. Did you mean “max_plies”? Its options: max_plies, exact."
+        "minos has no setting “maxplies”. Did you mean “max_plies”? Its settings: max_plies, exact."
     )
 
 
@@ -92,5 +92,5 @@ def test_a_form_can_say_what_is_wrong_and_a_long_value_is_quoted_short() -> None
     with pytest.raises(BadOption) as caught:
         option.read("x" * 1000)
     quoted = "x" * 59 + "…"
-    assert caught.value.text.en == f"Option set cannot be “{quoted}”: a letter is missing. It takes three letters."
+    assert caught.value.text.en == f"Setting set cannot be “{quoted}”: a letter is missing. It takes three letters."
     assert caught.value.details["value"] == quoted

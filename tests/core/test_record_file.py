@@ -192,4 +192,4 @@ def test_what_the_system_says_is_said_in_french_too(number: int) -> None:
 
 def test_what_the_system_says_seldom_is_named() -> None:
     assert why(OSError(errno.EXDEV, "Invalid cross-device link")) == Text("erreur EXDEV", "error EXDEV")
-    assert why(OSError("odd")) == Text("erreur du système", "an error of the system")
+    assert why(OSError("odd")) == Text("erreur du système", "system error")

@@ -3,7 +3,7 @@ from contextvars import copy_context
 
 import pytest
 
-from dedale.core.text import Text, language, preferred_language, set_language, speaking
+from dedale.core.text import Text, elides, language, preferred_language, set_language, speaking
 
 
 @pytest.mark.parametrize(
@@ -50,3 +50,45 @@ def test_tasks_begun_in_one_language_change_it_together() -> None:
 def test_filling_in_both_languages() -> None:
     text = Text("{who} : {n} coups", "{who}: {n} moves").format(who=Text("Noir", "Black"), n=3)
     assert text == Text("Noir : 3 coups", "Black: 3 moves")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Anne", "Ambre", "Émile", "Œdipe", "Hélène", "Henri", "Hippolyte", "Yves", "Ysé", "Ariane (Paul)", "avancer"],
+)
+def test_a_name_that_begins_with_a_vowel_sound_is_elided(name: str) -> None:
+    assert Text("le pion de {}", "{}'s pawn").format(name).fr == f"le pion d'{name}"
+    assert Text("plus fort que {name}", "").format(name=name).fr == f"plus fort qu'{name}"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Paul",
+        "Hugo",
+        "Hassan",
+        "hasard",
+        "huit",
+        "héros",
+        "Yann",
+        "onze",
+        "a1",
+        "e",
+        "8",
+        "XIX",
+        "IV",
+        "« Anne »",
+        "",
+        "🙂",
+    ],
+)
+def test_no_other_is(name: str) -> None:
+    assert Text("de {}", "of {}").format(name).fr == f"de {name}"
+    assert not elides(name)
+
+
+def test_only_what_comes_just_before_a_value_changes() -> None:
+    text = Text("De {0} à {0}, que {1} le dise ou non : la case {1}.", "From {0} to {0}, whatever {1} says: cell {1}.")
+    filled = text.format(Text("Ouest", "West"), "Anne")
+    assert filled.fr == "D'Ouest à Ouest, qu'Anne le dise ou non : la case Anne."
+    assert filled.en == "From West to West, whatever Anne says: cell Anne."

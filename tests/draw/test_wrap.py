@@ -7,8 +7,9 @@ from dedale.draw.wrap import wrapped
     ("text", "lines"),
     [
         ("un deux trois", ["un deux", "trois"]),
-        ("voici deux : trois", ["voici", "deux :", "trois"]),
-        ("dire « oui »", ["dire", "« oui »"]),
+        ("voici deux : trois", ["voici", "deux\xa0:", "trois"]),
+        ("dire « oui »", ["dire", "«\xa0oui\xa0»"]),
+        ("vers l'an 3 000", ["vers l\u2019an", "3\xa0000"]),
         ("un\n\ndeux", ["un", "", "deux"]),
         ("a1-b2-c3-d4-e5 f6", ["a1-b2-c3-d4-e5", "f6"]),
         ("", [""]),

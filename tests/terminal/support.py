@@ -11,12 +11,14 @@ from textual.widgets import Input
 
 from dedale.core.game import Game
 from dedale.core.text import Language, speaking
+from dedale.draw.typography import unglued
 from dedale.play.opponents import Bots
 from dedale.play.session import Session
 from dedale.terminal.app import Dedale
 from dedale.terminal.local import LocalHost
 from dedale.terminal.screens.shelf import ShelfScreen
 from dedale.terminal.screens.table import TableScreen
+from tests.signs import typed_signs
 
 T = TypeVar("T")
 SMALL = (80, 24)
@@ -68,9 +70,10 @@ class Driver:
         await self.until(lambda: text in self.text())
 
     def text(self) -> str:
-        """The screen, without colours and trailing blanks."""
+        """The screen, without colours, trailing blanks and the signs of print."""
         strips = self.app.screen._compositor.render_strips()
-        return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips) + "\n"
+        lines = ("".join(segment.text for segment in strip).rstrip() for strip in strips)
+        return typed_signs(unglued("\n".join(lines))) + "\n"
 
     async def still(self) -> str:
         """The screen once it does not change any more."""

@@ -40,9 +40,9 @@ def test_what_is_no_link(text: str) -> None:
 
 
 def test_a_server_that_is_not_there() -> None:
-    with speaking("fr"), pytest.raises(Unreachable, match="personne n'écoute"):
+    with speaking("fr"), pytest.raises(Unreachable, match="aucun serveur n'écoute"):
         Link("http://127.0.0.1:9", TABLE).ask("games")
-    with speaking("fr"), pytest.raises(Unreachable, match="aucune machine"):
+    with speaking("fr"), pytest.raises(Unreachable, match="aucun ordinateur"):
         Link("http://a..b", TABLE).ask("games")
 
 
@@ -59,7 +59,7 @@ def test_a_server_of_something_else(said: bytes, tmp_path: Path) -> None:
 
     with socket.create_server(("127.0.0.1", 0)) as door:
         threading.Thread(target=answer, daemon=True).start()
-        with speaking("fr"), pytest.raises(Unreachable, match="pas un serveur de Dédale"):
+        with speaking("fr"), pytest.raises(Unreachable, match="pas un serveur Dédale"):
             Purse(tmp_path / "tokens.json").token(Link(f"http://127.0.0.1:{door.getsockname()[1]}", TABLE))
 
 
@@ -212,7 +212,7 @@ def test_a_lost_server_comes_back(tmp_path: Path) -> None:
             await driver.can_touch("e5")
             server.signal(9)
             server.wait()
-            await driver.shows("Connexion perdue")
+            await driver.shows("Connexion coupée")
             driver.table.touch("e5")
             back = await asyncio.to_thread(Child, tmp_path, port)
             try:

@@ -62,7 +62,7 @@ def test_a_bot_answers_and_undo_goes_back_to_ones_own_move() -> None:
         await driver.press("u")
         await driver.until(lambda: table.record.events == () and table.cursor)
         await driver.press("u")
-        await driver.shows("Il n'y a pas tant à annuler")
+        await driver.shows("Il n'y a pas autant de coups à annuler")
 
     drive(play)
 
@@ -260,7 +260,7 @@ def test_a_game_is_saved_left_and_taken_up_again(tmp_path: Path) -> None:
         await driver.press("s")
         driver.app.screen.query_one(Input).value = str(tmp_path / "mine.dedale")
         await driver.press("enter")
-        await driver.shows("Partie gardée dans")
+        await driver.shows("Partie enregistrée dans")
         assert read_file(tmp_path / "mine.dedale") == [table.record]
         await driver.type(str(table.position.moves()[0]))
         await driver.until(lambda: len(table.record.events) == 4 and table.cursor)

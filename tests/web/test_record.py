@@ -29,10 +29,10 @@ def test_what_was_taken_back_is_told() -> None:
     at.play("@e5", "@a1", "@e6")
     at.send("bob", Undo)
     at.send("bob", Play, event="@a2", words="Mieux.")
-    assert record_of(at.ledger).comments == {1: "Bob reprend : @a1, @e6.", 2: "Mieux."}
+    assert record_of(at.ledger).comments == {1: "Bob annule : @a1, @e6.", 2: "Mieux."}
     at.send("ann", Undo)
     with speaking("en"):
-        assert record_of(at.ledger).comments == {0: "Black takes back: @e5, @a2."}
+        assert record_of(at.ledger).comments == {0: "Black undoes: @e5, @a2."}
 
 
 def test_a_game_from_another_position_with_a_bot() -> None:
@@ -80,4 +80,4 @@ def test_comments_are_in_the_readers_language(language: str) -> None:
     at.send("ann", Undo)
     with speaking("fr" if language == "fr" else "en"):
         said = record_of(at.ledger).comments[0]
-    assert said == {"fr": "Anne reprend : @e5.", "en": "Anne takes back: @e5."}[language]
+    assert said == {"fr": "Anne annule : @e5.", "en": "Anne undoes: @e5."}[language]

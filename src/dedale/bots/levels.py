@@ -76,7 +76,7 @@ LEVELS: Final = (
     Level(
         number=3,
         id="player",
-        name=Text("Joueur", "Player"),
+        name=Text("Habitué", "Regular"),
         by_moves=ByMoves(nodes=10_000, depth=3, misjudge=0.4, blind=0.2),
         by_tree=ByTree(simulations=100, misjudge=0.75),
     ),
@@ -95,7 +95,7 @@ LEVELS: Final = (
 PLAIN: Final = Level(
     number=0,
     id="plain",
-    name=Text("Monte-Carlo simple", "Plain Monte-Carlo"),
+    name=Text("Monte-Carlo simple", "Plain Monte Carlo"),
     seconds=1.0,
     sees_threats=False,
     has_judge=False,

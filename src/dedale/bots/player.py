@@ -50,12 +50,14 @@ class Player(Protocol):
 def check_to_decide(position: Position) -> None:
     """Raise `GameOver` or `ChanceNext` unless a seat is to decide."""
     if position.to_move is None:
-        text = Text("La partie est finie : il n'y a plus rien à jouer.", "The game is over: nothing is left to play.")
+        text = Text(
+            "La partie est finie : il n'y a plus rien à jouer.", "The game is over: there is nothing left to play."
+        )
         raise GameOver(text, position=str(position))
     if position.to_move == 0:
         text = Text(
-            "C'est au hasard de décider : il n'y a rien à réfléchir avant.",
-            "Chance is next: there is nothing to think about before it.",
+            "C'est au hasard de décider : inutile de réfléchir avant le tirage.",
+            "Chance is next: there is nothing to think about before the draw.",
         )
         raise ChanceNext(text, position=str(position))
 

@@ -35,8 +35,8 @@ def _contents(option: Words, file: str, find_faults: Callable[[str], list[Text]]
     text = read_text(file)
     if faults := find_faults(text):
         said = Text(
-            "« {file} » ne va pas pour l'option {option} :\n{faults}",
-            "“{file}” will not do for option {option}:\n{faults}",
+            "« {file} » ne convient pas au réglage {option} :\n{faults}",
+            "“{file}” does not fit setting {option}:\n{faults}",
         )
         every = Text("\n".join(f"- {fault.fr}" for fault in faults), "\n".join(f"- {fault.en}" for fault in faults))
         raise BadOption(said.format(file=file, option=option.name, faults=every), option=option.name, value=file)
@@ -61,8 +61,8 @@ def _pair(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals):
         said = Text(
-            "« {text} » : une option du jeu s'écrit nom=valeur, comme max_plies=200.",
-            "“{text}”: an option of the game is written name=value, such as max_plies=200.",
+            "« {text} » : un réglage du jeu s'écrit nom=valeur, comme max_plies=200.",
+            "“{text}”: a setting of the game is written name=value, such as max_plies=200.",
         )
         raise BadUsage(said.format(text=text))
     return name, value

@@ -28,10 +28,10 @@ def choose_record(records: Sequence[Record], number: int | None) -> Record:
     wanted = number or max(len(records), 1)
     if wanted <= len(records):
         return records[wanted - 1]
-    text = Text("Le fichier n'a aucune partie.", "There is no game in the file.")
+    text = Text("Le fichier ne contient aucune partie.", "The file contains no game.")
     if records:
         text = Text(
-            "Il n'y a pas de partie {number} : le fichier en a {most}.",
+            "Il n'y a pas de partie {number} : le fichier en contient {most}.",
             "There is no game {number}: the file has {most}.",
         )
     raise OutOfRange(text.format(number=wanted, most=len(records)), number=wanted, most=len(records))
@@ -42,7 +42,7 @@ def position_after(record: Record, ply: int | None) -> Position:
     most = len(record.events)
     if ply is not None and ply > most:
         text = Text(
-            "Il n'y a pas de coup {number} : la partie en a {most}.",
+            "Il n'y a pas de coup {number} : la partie en compte {most}.",
             "There is no move {number}: the game has {most}.",
         )
         raise OutOfRange(text.format(number=ply, most=most), number=ply, most=most)

@@ -62,7 +62,7 @@ def decimal(name: Text, most: int) -> Callable[[str], float]:
         ):
             return value
         text = Text(
-            "{name} prend un nombre au-dessus de 0, jusqu'à {most}, pas « {given} ».",
+            "{name} prend un nombre supérieur à 0, et de {most} au plus, pas « {given} ».",
             "{name} takes a number above 0, up to {most}, not “{given}”.",
         )
         raise typer.BadParameter(str(text.format(name=name, most=most, given=given)))
@@ -77,8 +77,8 @@ def file_name(name: str) -> Callable[[str], str]:
         if given:
             return given
         text = Text(
-            "{name} prend le nom d'un fichier, ou - pour la sortie.",
-            "{name} takes the name of a file, or - for the output.",
+            "{name} prend le nom d'un fichier, ou - pour la sortie standard.",
+            "{name} takes the name of a file, or - for standard output.",
         )
         raise typer.BadParameter(str(text.format(name=name)))
 
@@ -105,14 +105,14 @@ WORDS = {
         Text("le nom d'un jeu, ou un fichier de parties", "the name of a game, or a file of games"),
     ),
     "file": Words(FILE, Text("un fichier de parties", "a file of games")),
-    "maybe_file": Words(FILE, Text("un fichier de parties à revoir", "a file of games to look through")),
-    "link": Words(Text("LIEN", "LINK"), Text("le lien de la table", "the link of the table")),
+    "maybe_file": Words(FILE, Text("un fichier de parties à revoir", "a file of games to replay")),
+    "link": Words(Text("LIEN", "LINK"), Text("le lien de la table", "the link to the table")),
     "name": Words(
         Text("NOM", "NAME"),
-        Text("comment on vous appelle à la table", "what you are called at the table"),
+        Text("votre nom à la table", "your name at the table"),
     ),
     "watch": Words(NOTHING, Text("regarder seulement", "only watch")),
-    "action": Words(_same("check"), Text("nommer tout ce qui ne va pas", "name everything that is wrong")),
+    "action": Words(_same("check"), Text("indiquer tout ce qui ne va pas", "report everything that is wrong")),
     "board_file": Words(FILE, Text("un plateau en JSON", "a board as JSON")),
     "depth": Words(
         DEPTH,
@@ -120,26 +120,28 @@ WORDS = {
     ),
     "position": Words(
         Text("POSITION", "POSITION"),
-        Text("partir de cette position au lieu du début", "begin with this position instead of the first"),
+        Text("partir de cette position plutôt que du début", "start from this position"),
     ),
     "option": Words(
         Text("NOM=VALEUR", "NAME=VALUE"),
-        Text("régler une option du jeu (peut se répéter)", "set an option of the game (can be repeated)"),
+        Text("choisir un réglage du jeu (peut se répéter)", "choose a setting of the game (can be repeated)"),
     ),
     "as_json": Words(NOTHING, Text("écrire en JSON, pour les programmes", "write JSON, for programs")),
-    "in_ascii": Words(NOTHING, Text("dessiner en ASCII seulement", "draw in ASCII alone")),
+    "in_ascii": Words(NOTHING, Text("dessiner en ASCII seulement", "draw in ASCII only")),
     "no_color": Words(NOTHING, Text("sans couleurs (comme avec NO_COLOR)", "without colours (as with NO_COLOR)")),
-    "divide": Words(NOTHING, Text("compter à part pour chaque premier coup", "count apart for every first move")),
+    "divide": Words(
+        NOTHING, Text("compter séparément pour chaque premier coup", "count separately for every first move")
+    ),
     "jobs": Words(
         NUMBER,
         Text(
             "combien de calculs ou de parties à la fois (par défaut, tous les cœurs)",
-            "how many counts or games at once (all cores by default)",
+            "how many counts or games at a time (all cores by default)",
         ),
     ),
     "number": Words(
         NUMBER,
-        Text("quelle partie du fichier, en comptant de 1", "which game of the file, counted from 1"),
+        Text("numéro de la partie dans le fichier", "number of the game in the file"),
     ),
     "ply": Words(
         NUMBER,
@@ -155,33 +157,36 @@ WORDS = {
     "paper": Words(_same("|".join(PAPERS)), Text("le papier (a4 par défaut)", "the paper (a4 by default)")),
     "output": Words(
         FILE,
-        Text("où écrire, - pour la sortie (par défaut, ici)", "where to write, - for the output (here by default)"),
+        Text(
+            "le fichier à écrire, ou - pour la sortie standard (par défaut, un nouveau fichier ici)",
+            "the file to write, or - for standard output (a new file here by default)",
+        ),
     ),
     "svg": Words(FILE, Text("dessiner le plateau dans un fichier SVG", "draw the board in an SVG file")),
     "png": Words(FILE, Text("dessiner le plateau dans un fichier PNG", "draw the board in a PNG file")),
     "theme": Words(
         _same("|".join(THEMES)),
         Text(
-            "dessin de jour, de nuit, ou selon le lecteur (SVG seulement)",
-            "drawn for day, for night, or as the reader likes (SVG alone)",
+            "couleurs de jour, de nuit, ou selon le lecteur (SVG seulement)",
+            "colours for day, for night, or as the reader prefers (SVG only)",
         ),
     ),
-    "labels": Words(NOTHING, Text("avec ou sans mots ni coordonnées", "with or without words and coordinates")),
+    "labels": Words(NOTHING, Text("avec ou sans textes et coordonnées", "with or without text and coordinates")),
     "width": Words(
         _same("PIXELS"),
-        Text(f"largeur du PNG (par défaut {PNG_WIDTH})", f"how wide the PNG is ({PNG_WIDTH} by default)"),
+        Text(f"largeur du PNG (par défaut {PNG_WIDTH})", f"width of the PNG ({PNG_WIDTH} by default)"),
     ),
     "boards": Words(NOTHING, Text("montrer le plateau après chaque coup", "show the board after every move")),
-    "words": Words(NOTHING, Text("dire ce que fait chaque coup", "say what every move did")),
+    "words": Words(NOTHING, Text("expliquer ce que fait chaque coup", "explain what every move did")),
     "in_words": Words(
         NOTHING,
-        Text("dire la position au lieu de la dessiner", "say the position instead of drawing it"),
+        Text("décrire la position au lieu de la dessiner", "describe the position instead of drawing it"),
     ),
     "load": Words(
         FILE,
         Text(
             "reprendre la dernière partie inachevée d'un fichier",
-            "take up the last unfinished game of a file",
+            "resume the last unfinished game of a file",
         ),
     ),
     "best_of": Words(
@@ -191,23 +196,23 @@ WORDS = {
     "opponent": Words(
         LEVEL,
         Text(
-            "jouer contre un ordinateur de ce niveau, de 1 à 5 ou par son nom (peut se répéter)",
-            "play against a computer of this level, 1 to 5 or by its name (can be repeated)",
+            "jouer contre la machine à ce niveau, de 1 à 5 ou par son nom (peut se répéter)",
+            "play against the machine at this level, 1 to 5 or by name (can be repeated)",
         ),
     ),
     "seat": Words(
         Text("PLACE=NIVEAU", "SEAT=LEVEL"),
-        Text("donner cette place à un ordinateur (peut se répéter)", "give this seat to a computer (can be repeated)"),
+        Text("confier cette place à la machine (peut se répéter)", "give this seat to the machine (can be repeated)"),
     ),
     "as_seat": Words(
         Text("PLACE", "SEAT"),
-        Text("la place qu'on prend soi-même (1 par défaut)", "the seat one takes oneself (1 by default)"),
+        Text("votre place (1 par défaut)", "your own seat (1 by default)"),
     ),
     "bots": Words(
-        Text("BOT…", "BOT…"),
+        Text("MACHINE…", "BOT…"),
         Text(
-            "deux au moins : un niveau, plain, random ou cmd:COMMANDE ; @0.2s ou @5000n le limitent",
-            "two or more: a level, plain, random or cmd:COMMAND; @0.2s or @5000n limit it",
+            "deux au moins : un niveau, plain, random ou cmd:COMMANDE, avec @0.2s ou @5000n pour limite",
+            "two or more: a level, plain, random or cmd:COMMAND, with @0.2s or @5000n as a limit",
         ),
     ),
     "games": Words(
@@ -221,13 +226,13 @@ WORDS = {
     ),
     "nodes": Words(
         NUMBER,
-        Text("combien de nœuds regarder pour un coup", "how many nodes to look at for a move"),
+        Text("combien de nœuds examiner pour un coup", "how many nodes to search for a move"),
     ),
     "alone": Words(
         NOTHING,
         Text(
-            "à trois ou quatre, le premier de chaque paire seul contre les autres",
-            "for three or four, the first of each pair alone against the others",
+            "à trois ou quatre joueurs, le premier de chaque paire joue seul contre les autres",
+            "with three or four players, the first of each pair plays alone against the others",
         ),
     ),
     "save": Words(
@@ -238,17 +243,21 @@ WORDS = {
         NUMBER,
         Text("combien de coups montrer (3 par défaut)", "how many moves to show (3 by default)"),
     ),
-    "level": Words(LEVEL, Text("le niveau, de 1 à 5 ou par son nom", "the level, 1 to 5 or by its name")),
-    "threads": Words(NUMBER, Text("combien de cœurs à la fois", "how many cores at once")),
+    "level": Words(LEVEL, Text("le niveau, de 1 à 5 ou par son nom", "the level, 1 to 5 or by name")),
+    "threads": Words(NUMBER, Text("combien de cœurs à la fois", "how many cores at a time")),
     "host": Words(
-        Text("MACHINE", "HOST"),
+        Text("ADRESSE", "HOST"),
         Text(
-            "l'adresse où écouter (127.0.0.1 : cette machine seule)", "where to listen (127.0.0.1: this machine alone)"
+            "l'adresse où écouter (127.0.0.1 : cet ordinateur seulement)",
+            "the address to listen on (127.0.0.1: this computer only)",
         ),
     ),
     "port": Words(
         NUMBER,
-        Text("le port où écouter (8000 par défaut, 0 : un port libre)", "the port (8000 by default, 0: any free one)"),
+        Text(
+            "le port où écouter (8000 par défaut, 0 : un port libre)",
+            "the port to listen on (8000 by default, 0: any free one)",
+        ),
     ),
     "backup_to": Words(
         FILE,
@@ -266,7 +275,7 @@ WORDS = {
     ),
     "before": Words(
         Text("JOURS", "DAYS"),
-        Text("les parties finies depuis tant de jours au moins", "games that have been over for so many days or more"),
+        Text("les parties finies depuis au moins ce nombre de jours", "games that ended at least this many days ago"),
     ),
     "remove": Words(
         NOTHING,
@@ -275,21 +284,21 @@ WORDS = {
     "database": Words(
         Text("BASE", "DATABASE"),
         Text(
-            "le fichier des parties, ou une adresse postgresql:// (par défaut, vos données)",
-            "the file of the tables, or an address postgresql:// (among your data by default)",
+            "le fichier des parties, ou une adresse postgresql:// (par défaut, un fichier parmi vos données)",
+            "the file of the tables, or a postgresql:// address (by default, a file among your data)",
         ),
     ),
     "public": Words(
         Text("ORIGINE", "ORIGIN"),
         Text(
-            "ce que voient les navigateurs derrière un relais, comme https://jeux.example",
-            "what browsers see behind a proxy, such as https://jeux.example",
+            "l'adresse que voient les navigateurs derrière un serveur mandataire, comme https://jeux.example",
+            "the address that browsers see behind a proxy, such as https://jeux.example",
         ),
     ),
-    "open_browser": Words(NOTHING, Text("ouvrir aussi un navigateur, ou pas", "open a browser too, or not")),
+    "open_browser": Words(NOTHING, Text("ouvrir aussi un navigateur, ou non", "also open a browser, or not")),
     "check_only": Words(
         NOTHING,
-        Text("dire si tout est là pour servir, sans démarrer", "tell whether all is there to serve, without starting"),
+        Text("vérifier que tout est là pour servir, sans démarrer", "check that everything is there, without starting"),
     ),
     "source": Words(
         NOTHING,
@@ -298,12 +307,12 @@ WORDS = {
             "what the leaflet says, sentence by sentence, and what we decided",
         ),
     ),
-    "version": Words(NOTHING, Text("dire la version et finir", "tell the version and end")),
+    "version": Words(NOTHING, Text("afficher la version", "show the version and exit")),
     "lang": Words(
         Text("fr|en", "fr|en"),
-        Text("la langue, n'importe où sur la ligne", "the language, anywhere on the line"),
+        Text("la langue (partout sur la ligne de commande)", "the language (anywhere on the command line)"),
     ),
-    "help": Words(NOTHING, Text("montrer cette aide et finir", "show this help and end")),
+    "help": Words(NOTHING, Text("afficher cette aide", "show this help and exit")),
 }
 """By the name that the parameter has in the function of its command."""
 

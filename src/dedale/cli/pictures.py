@@ -31,7 +31,9 @@ class Pictures(NamedTuple):
         """Raises `BadUsage` where the options of the line do not go together."""
         if in_words and (self.are_wanted or as_json):
             raise BadUsage(
-                Text("--words va sans --svg, --png ni --json.", "--words goes without --svg, --png and --json.")
+                Text(
+                    "--words ne va pas avec --svg, --png ni --json.", "--words does not go with --svg, --png or --json."
+                )
             )
         if self.png is None and self.width is not None:
             raise BadUsage(Text("--width va avec --png.", "--width goes with --png."))
@@ -40,13 +42,15 @@ class Pictures(NamedTuple):
             raise BadUsage(Text("{} va avec --svg ou --png.", "{} goes with --svg or --png.").format(name))
         if self.svg is None and self.theme == "auto":
             text = Text(
-                "Un PNG ne change pas avec le lecteur : --theme light ou --theme dark.",
-                "A PNG does not change with its reader: --theme light or --theme dark.",
+                "Un PNG ne s'adapte pas au lecteur : choisissez --theme light ou --theme dark.",
+                "A PNG does not adapt to its reader: choose --theme light or --theme dark.",
             )
             raise BadUsage(text)
         if [self.svg, self.png, OUTPUT if as_json else None].count(OUTPUT) > 1:
             raise BadUsage(
-                Text("La sortie ne prend qu'une chose à la fois.", "The output takes one thing at a time only.")
+                Text(
+                    "Un seul résultat peut aller sur la sortie standard.", "Only one result can go to standard output."
+                )
             )
 
     def draw(self, position: "Position") -> Iterator[Text]:
@@ -68,4 +72,4 @@ class Pictures(NamedTuple):
 def _write(file: str, data: bytes) -> Iterator[Text]:
     write_to(file, data)
     if file != OUTPUT:
-        yield Text("Dessiné dans « {} ».", "Drawn in “{}”.").format(file)
+        yield Text("Dessiné dans « {} ».", "Drawn to “{}”.").format(file)

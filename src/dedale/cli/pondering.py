@@ -11,7 +11,10 @@ from dedale.core.position import Position
 from dedale.core.text import Text
 from dedale.play.sentences import SETTLES, so_far
 
-BEGINS = Text("{name} réfléchit… (Ctrl-C : répondre tout de suite)", "{name} is thinking… (Ctrl-C: answer at once)")
+BEGINS = Text(
+    "La machine ({name}) réfléchit… (Ctrl-C pour qu'elle réponde tout de suite)",
+    "The machine ({name}) is thinking… (Ctrl-C to have its answer now)",
+)
 
 
 class Pondering:

@@ -41,7 +41,7 @@ def _head(output: Output, record: Record) -> None:
     fields |= {name: str(value) for name, value in record.options.items()}
     fields |= record.tags
     if record.start is not None:
-        fields[str(Text("Position de départ", "First position"))] = record.start
+        fields[str(Text("Position de départ", "Starting position"))] = record.start
     for name, value in fields.items():
         output.whole(FIELD.format(name=name, value=value))
     output.print()

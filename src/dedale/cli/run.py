@@ -17,7 +17,7 @@ from dedale.play.files import BadFile, file_error
 WRONG = 1
 MISUSED = 2
 STOPPED = 130
-STOPPED_TEXT = Text("Arrêté.", "Stopped.")
+STOPPED_TEXT = Text("Interrompu.", "Interrupted.")
 CLOSED = Text("La sortie est fermée.", "The output is closed.")
 
 

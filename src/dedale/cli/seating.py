@@ -14,8 +14,8 @@ def seat_bots(game: Game, opponents: Sequence[str], seats: Sequence[str], own: i
     given = dict(_pair(game, text) for text in seats)
     if own is not None and not (opponents and 1 <= own <= game.seats):
         text = Text(
-            "--as prend une place de 1 à {seats}, avec --opponent.",
-            "--as takes a seat from 1 to {seats}, with --opponent.",
+            "--as prend une place de 1 à {seats}, et va avec --opponent.",
+            "--as takes a seat from 1 to {seats}, and goes with --opponent.",
         )
         raise BadUsage(text.format(seats=game.seats))
     mine = own or next((seat for seat in range(1, game.seats + 1) if seat not in given), 1)
@@ -32,8 +32,8 @@ def _filled(game: Game, own: int, opponents: list[BotSpec], given: dict[int, Bot
         if len(opponents) == len(free):
             return {**given, **dict(zip(free, opponents, strict=True))}
     text = Text(
-        "--opponent : un seul pour tous, ou un par place adverse ({free}), pas {count}.",
-        "--opponent: one for all, or one for each seat against you ({free}), not {count}.",
+        "--opponent : donnez-en un seul pour tous, ou un par adversaire ({free}), pas {count}.",
+        "--opponent: give one for all, or one for each opponent ({free}), not {count}.",
     )
     raise BadUsage(text.format(free=len(against), count=len(opponents)))
 
@@ -44,7 +44,7 @@ def _pair(game: Game, text: str) -> tuple[int, BotSpec]:
     if number is None or not 1 <= number <= game.seats or not name:
         said = Text(
             "« {text} » : une place s'écrit PLACE=NIVEAU, comme 2=expert ; ici les places vont de 1 à {seats}.",
-            "“{text}”: a seat is written SEAT=LEVEL, such as 2=expert; here seats go from 1 to {seats}.",
+            "“{text}”: a seat is written SEAT=LEVEL, such as 2=expert; here the seats go from 1 to {seats}.",
         )
         raise BadUsage(said.format(text=text, seats=game.seats))
     return number, read_spec(name)

@@ -9,7 +9,7 @@ from dedale.core.standing import standing
 from dedale.core.text import Text
 from dedale.draw.words import cell_words, choices_words, position_words
 
-WHICH = Text("Quelle case ? Par exemple « case {} ».", "Which cell? For instance “cell {}”.")
+WHICH = Text("Quelle case ? Par exemple « case {} ».", "Which cell? For example “cell {}”.")
 
 
 class SpokenTable(Table):
@@ -65,7 +65,7 @@ SPOKEN_ORDERS = (
     Order(
         frozenset({"where", "où", "ou"}),
         Text("où", "where"),
-        Text("ce qui se trouve où", "what stands where"),
+        Text("ce qu'il y a sur tout le plateau", "what is on the whole board"),
         SpokenTable.where,
     ),
     Order(

@@ -8,15 +8,15 @@ from dedale.lab.ladder import Ladder, Score
 from dedale.play.sentences import decimal_text, percent, shares
 
 NOTE = Text(
-    "Elo : vraisemblance maximale (Bradley-Terry), une nulle vaut une demi-victoire, à plus de deux on compte par "
-    "paires ; intervalles à 95 %.",
-    "Elo: greatest likelihood (Bradley-Terry), a draw is half a win, more than two players are counted by pairs; 95 % "
+    "Elo : vraisemblance maximale (Bradley-Terry), une nulle vaut une demi-victoire, à plus de deux joueurs on compte "
+    "par paires ; intervalles à 95 %.",
+    "Elo: maximum likelihood (Bradley-Terry), a draw is half a win, more than two players are counted by pairs; 95% "
     "intervals.",
 )
-LENGTH = Text("Parties : {games}. Coups par partie : {length}.", "Games: {games}. Moves a game: {length}.")
+LENGTH = Text("Parties : {games}. Coups par partie : {length}.", "Games: {games}. Moves per game: {length}.")
 SEATS = Text("Score par place : {seats}.", "Score by seat: {seats}.")
-FAIR = Text("À égalité", "If equal")
-NONE = Text("Aucune partie n'est finie.", "No game has ended.")
+FAIR = Text("À force égale", "If equal")
+NONE = Text("Aucune partie n'est finie.", "No game was finished.")
 FORFEIT = Text("Partie {number}, perdue par forfait : {fault}", "Game {number}, lost by forfeit: {fault}")
 
 

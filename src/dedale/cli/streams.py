@@ -5,6 +5,7 @@ import contextlib
 import io
 import json
 import os
+import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +16,7 @@ import typer
 from dedale.core.records.reasons import why
 from dedale.core.text import Text
 from dedale.draw.plain import plain, tame
+from dedale.draw.wrap import wrapped
 from dedale.play.files import BadFile
 
 OUTPUT = "-"
@@ -89,9 +91,10 @@ def complain(text: str) -> None:
     """Print what is wrong on the error stream if there is one, in red on a terminal that has colours."""
     if sys.stderr is None:
         return
-    is_red = sys.stderr.isatty() and "NO_COLOR" not in os.environ
+    is_terminal = sys.stderr.isatty()
+    shown = "\n".join(wrapped(tame(text), shutil.get_terminal_size().columns)) if is_terminal else tame(text)
     try:
-        print(typer.style(tame(text), fg="red") if is_red else tame(text), file=sys.stderr)
+        print(typer.style(shown, fg="red") if is_terminal and "NO_COLOR" not in os.environ else shown, file=sys.stderr)
     except OSError:
         hush(sys.stderr)
 

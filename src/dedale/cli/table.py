@@ -17,31 +17,32 @@ from dedale.core.lots import pick
 from dedale.core.position import Position
 from dedale.core.standing import seat_text, standing
 from dedale.core.text import Text
+from dedale.draw.typography import printed
 from dedale.play.files import BadFile, file_error
 from dedale.play.opponents import Bots, Opponents, bot_name
 from dedale.play.sentences import advice
 from dedale.play.session import Session
 
 WELCOME = Text(
-    "{title}. Tapez un coup, ou ? pour l'aide.",
+    "{title}. Écrivez un coup, ou ? pour l'aide.",
     "{title}. Type a move, or ? for help.",
 )
-RESUMED = Text("Partie reprise (coups joués : {count}).", "Game taken up again (moves made: {count}).")
+RESUMED = Text("Partie reprise (coups joués : {count}).", "Game resumed (moves made: {count}).")
 OVER = Text("Partie finie > ", "Game over > ")
 AFTERWARDS = Text(
-    "« sauver » garde la partie, « annuler » reprend le dernier coup, « quitter » s'en va.",
-    "“save” keeps the game, “undo” takes the last move back, “quit” leaves.",
+    "« enregistrer » pour conserver la partie, « annuler » pour défaire le dernier coup, « quitter » pour sortir.",
+    "“save” to save the game, “undo” to undo the last move, “quit” to leave.",
 )
-SAVED = Text("Partie gardée dans {file}", "Game saved in {file}")
+SAVED = Text("Partie enregistrée dans {file}", "Game saved in {file}")
 KEPT = Text(
-    "La partie n'est pas finie ; elle est gardée dans {file}\nPour la reprendre : {command}",
-    "The game is not over; it is kept in {file}\nTo take it up again: {command}",
+    "La partie n'est pas finie ; elle est enregistrée dans {file}\nPour la reprendre : {command}",
+    "The game is not over; it is saved in {file}\nTo resume it: {command}",
 )
 FEW = 8
 """So many moves, or fewer, are told without being asked for."""
 CHOICES = Text("À choisir : {moves}", "Choose: {moves}")
 DRAWN = Text("Le hasard donne : {event}", "Chance gives: {event}")
-SEATED = Text("{seat} : {name}, l'ordinateur.", "{seat}: {name}, the computer.")
+SEATED = Text("{seat} : la machine, niveau {name}.", "{seat}: the machine, level {name}.")
 PLAYS = Text("{seat} joue {move}", "{seat} plays {move}")
 SAYS = Text("« {saying} »", "“{saying}”")
 HINT_SECONDS = 1.0
@@ -49,7 +50,10 @@ NOT_A_NUMBER = Text(
     "« {given} » : combien de coups annuler ? Un nombre, comme « annuler 2 ».",
     "“{given}”: how many moves to undo? A number, such as “undo 2”.",
 )
-HINT = Text(" Tapez ? pour l'aide, coups pour la liste des coups.", " Type ? for help, moves for the list of moves.")
+HINT = Text(
+    " Écrivez « ? » pour l'aide, « coups » pour la liste des coups.",
+    " Type “?” for help, “moves” for the list of moves.",
+)
 
 
 class Order(NamedTuple):
@@ -109,7 +113,7 @@ class Table:
         if position is not self._seen:
             self.show_board()
         self.opponents.pondering.is_hurried = False
-        typed = ask(str(_prompt(position))).strip()
+        typed = ask(printed(_prompt(position))).strip()
         try:
             if typed:
                 self._obey(typed)
@@ -179,7 +183,7 @@ class Table:
         """Print the orders."""
         width = max(len(str(order.written)) for order in self.orders())
         for order in self.orders():
-            self.output.whole(f"  {order.written!s:{width}}  {order.help}")
+            self.output.whole(f"  {order.written!s:{width}}  {printed(order.help)}")
 
     def undo(self, rest: str) -> None:
         """Take back the last decision, or the last so many; bots' moves after it go too."""
@@ -238,8 +242,8 @@ def _path(typed: str) -> Path:
         return Path(typed).expanduser()
     except (RuntimeError, ValueError) as error:
         text = Text(
-            "« {path} » : on ne trouve pas le dossier de cet utilisateur.",
-            "“{path}”: the home of this user is not found.",
+            "« {path} » : le dossier de cet utilisateur est introuvable.",
+            "“{path}”: this user's home folder cannot be found.",
         )
         raise BadFile(text.format(path=typed), path=typed) from error
 
@@ -267,9 +271,9 @@ ORDERS = (
         Table.moves,
     ),
     Order(
-        frozenset({"hint", "indice"}),
-        Text("indice", "hint"),
-        Text("un bon coup, et ce qu'on peut en attendre", "a good move, and what can be expected of it"),
+        frozenset({"hint", "conseil", "indice"}),
+        Text("conseil", "hint"),
+        Text("un bon coup, et ce qu'on peut en attendre", "a good move, and what to expect from it"),
         Table.hint,
     ),
     Order(
@@ -287,19 +291,19 @@ ORDERS = (
     Order(
         frozenset({"undo", "annuler"}),
         Text("annuler [N]", "undo [N]"),
-        Text("reprendre le dernier coup, ou les N derniers", "take back the last move, or the last N"),
+        Text("annuler le dernier coup, ou les N derniers", "undo the last move, or the last N"),
         Table.undo,
     ),
     Order(
-        frozenset({"save", "sauver"}),
-        Text("sauver [FICHIER]", "save [FILE]"),
-        Text("garder la partie dans un fichier", "keep the game in a file"),
+        frozenset({"save", "enregistrer", "sauver"}),
+        Text("enregistrer [FICHIER]", "save [FILE]"),
+        Text("enregistrer la partie dans un fichier", "save the game in a file"),
         Table.save,
     ),
     Order(
         frozenset({"quit", "quitter"}),
         Text("quitter", "quit"),
-        Text("s'en aller ; une partie inachevée est gardée", "leave; an unfinished game is kept"),
+        Text("sortir ; une partie inachevée est enregistrée", "leave; an unfinished game is saved"),
         Table.quit,
     ),
 )

@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, TypeVar
 
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text as Styled
 
 from dedale.cli.streams import can_draw
 from dedale.core.scene import Scene
 from dedale.draw.plain import tame
 from dedale.draw.text import board_text
+from dedale.draw.typography import glued, unglued
 from dedale.draw.wrap import wrapped
 
 if TYPE_CHECKING:
@@ -28,9 +30,14 @@ class Output(Console):
         """Leave it to the program's end."""
         raise BrokenPipeError
 
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        """The parts of what is printed, no-break spaces where texts were glued."""
+        for text, style, control in super().render(renderable, options):
+            yield Segment(unglued(text), style, control)
+
     def say(self, text: object, style: str = "") -> None:
         """Print sentences, in lines that fit."""
-        self.whole("\n".join(wrapped(str(text), self.width)), style)
+        self.whole("\n".join(wrapped(text, self.width)), style)
 
     def whole(self, text: object, style: str = "") -> None:
         """Print a text to be copied: no line of it is broken."""
@@ -55,7 +62,7 @@ def show_markdown(text: str) -> None:
     """Print a text written in Markdown."""
     from rich.markdown import Markdown
 
-    Output().print(Markdown(text))
+    Output().print(Markdown(glued(text)))
 
 
 def progress(items: Iterable[T], total: int) -> Iterator[T]:

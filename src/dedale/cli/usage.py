@@ -65,14 +65,16 @@ def no_such_command(name: str, known: list[str]) -> BadUsage:
 
 def too_much(words: list[str]) -> BadUsage:
     """The error for words that no argument takes."""
-    text = Text("De trop sur la ligne : {words}.", "Too much on the line: {words}.")
+    text = Text("Arguments en trop : {words}.", "Too many arguments: {words}.")
     return BadUsage(text.format(words=" ".join(words)))
 
 
 def only_once(name: str, given: list[str] | None) -> str | None:
     """The value of an option that is given once at most; raises `BadUsage`."""
     if given and len(given) > 1:
-        raise BadUsage(Text("{name} ne se donne qu'une fois.", "{name} is given once only.").format(name=name))
+        raise BadUsage(
+            Text("{name} ne peut être donné qu'une fois.", "{name} can be given only once.").format(name=name)
+        )
     return given[0] if given else None
 
 

@@ -51,7 +51,7 @@ class Composer:
         ways = tuple(way for way in self.ways if len(way[0]) > step and way[0][step] == target)
         if not ways:
             text = Text(
-                "« {} » ne se choisit pas maintenant ; à choisir : {}.", "“{}” cannot be chosen now; choose: {}."
+                "On ne peut pas choisir « {} » maintenant ; à choisir : {}.", "“{}” cannot be chosen now; choose: {}."
             )
             said = text.format(quote(target), listed(self.targets))
             raise NoSuchTarget(said, target=target, targets=list(self.targets))

@@ -14,7 +14,7 @@ def split_fields(text: str, names: Sequence[Text]) -> list[str]:
     if len(fields) != len(names):
         reason = Text(
             "il faut {right} champs séparés par un seul espace ({names}), pas {found}.",
-            "there must be {right} fields with single spaces between them ({names}), not {found}.",
+            "there must be {right} fields separated by single spaces ({names}), not {found}.",
         )
         listed = Text(", ".join(name.fr for name in names), ", ".join(name.en for name in names))
         raise refuse_position(text, COUNT, reason.format(right=len(names), names=listed, found=len(fields)))

@@ -53,7 +53,10 @@ class Match:
 
     def __post_init__(self) -> None:
         if not self.game.facts.has_two_sides(self.game.options):
-            text = Text("Un match se joue à deux camps ; {} en a d'autres.", "A match has two sides; {} has others.")
+            text = Text(
+                "Un match se joue à deux camps, et {} en compte un autre nombre.",
+                "A match takes two sides, and {} has a different number.",
+            )
             raise NotTwoSides(text.format(self.game.facts.title), game=self.game.name)
         object.__setattr__(self, "best_of", BEST_OF.read(self.best_of))
 

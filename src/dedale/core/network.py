@@ -6,17 +6,17 @@ from typing import Final
 
 from dedale.core.text import Text
 
-NOBODY: Final = Text("aucune machine ne porte ce nom", "no machine has this name")
-SLOW: Final = Text("la réponse ne vient pas", "no answer comes")
-UNSAFE: Final = Text("la connexion n'est pas sûre", "the connection is not safe")
+NOBODY: Final = Text("aucun ordinateur ne porte ce nom", "no computer has this name")
+SLOW: Final = Text("la réponse ne vient pas", "there is no answer")
+UNSAFE: Final = Text("la connexion n'est pas sûre", "the connection is not secure")
 REASONS: Final = {
-    errno.ECONNREFUSED: Text("personne n'écoute à cette adresse", "nobody listens at this address"),
+    errno.ECONNREFUSED: Text("aucun serveur n'écoute à cette adresse", "nothing is listening at this address"),
     errno.ECONNRESET: Text("la connexion a été coupée", "the connection was cut"),
     errno.EPIPE: Text("la connexion a été coupée", "the connection was cut"),
-    errno.ENETUNREACH: Text("le réseau n'y mène pas", "the network does not lead there"),
-    errno.EHOSTUNREACH: Text("le réseau n'y mène pas", "the network does not lead there"),
-    errno.EADDRINUSE: Text("l'adresse est déjà prise", "the address is taken already"),
-    errno.EADDRNOTAVAIL: Text("cette machine n'a pas cette adresse", "this machine does not have this address"),
+    errno.ENETUNREACH: Text("réseau injoignable", "the network is unreachable"),
+    errno.EHOSTUNREACH: Text("réseau injoignable", "the network is unreachable"),
+    errno.EADDRINUSE: Text("l'adresse est déjà prise", "the address is already in use"),
+    errno.EADDRNOTAVAIL: Text("cet ordinateur n'a pas cette adresse", "this computer does not have this address"),
     errno.EACCES: Text("l'accès est refusé", "access is denied"),
 }
 """By the system's number for it."""

@@ -37,13 +37,10 @@ class Option:
         value = self._value(given)
         if value is None or isinstance(value, Text):
             text = Text(
-                "L'option {name} ne peut pas valoir « {given} » : {rest}.", "Option {name} cannot be “{given}”: {rest}."
+                "Le réglage {name} ne peut pas valoir « {given} » : {rest}.",
+                "Setting {name} cannot be “{given}”: {rest}.",
             )
-            rest = (
-                Text("elle prend {}", "it takes {}")
-                if value is None
-                else Text("{1} Elle prend {0}", "{1} It takes {0}")
-            )
+            rest = Text("il prend {}", "it takes {}") if value is None else Text("{1} Il prend {0}", "{1} It takes {0}")
             quoted = quote(given)
             said = text.format(name=self.name, given=quoted, rest=rest.format(self.takes, value))
             raise BadOption(said, option=self.name, value=quoted)
@@ -177,8 +174,8 @@ def read_options(game: str, known: tuple[Option, ...], given: Mapping[str, objec
     for name in given:
         if name not in names:
             text = Text(
-                "{game} n'a pas d'option « {name} ».{nearest} Ses options : {names}.",
-                "{game} has no option “{name}”.{nearest} Its options: {names}.",
+                "{game} n'a pas de réglage « {name} ».{nearest} Ses réglages : {names}.",
+                "{game} has no setting “{name}”.{nearest} Its settings: {names}.",
             )
             filled = text.format(game=game, name=name, nearest=did_you_mean(name, names), names=listed(names))
             raise UnknownOption(filled, option=name, valid=names)

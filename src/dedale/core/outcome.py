@@ -9,9 +9,9 @@ GOING_ON: Final = 0
 """The verdict of a game that is not over."""
 
 DRAWS: Final = {
-    "repetition": Text("la même position s'est présentée trois fois", "the same position stood three times"),
-    "passes": Text("les deux camps ont passé l'un après l'autre", "both sides passed one after the other"),
-    "max_plies": Text("la partie a atteint sa longueur maximale", "the game reached its greatest length"),
+    "repetition": Text("la même position s'est présentée trois fois", "the same position occurred three times"),
+    "passes": Text("les deux camps ont passé l'un après l'autre", "both sides passed in a row"),
+    "max_plies": Text("la partie a atteint sa longueur maximale", "the game reached its maximum length"),
 }
 """The draws that games share, the first before the next where several coincide."""
 

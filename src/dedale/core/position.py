@@ -115,7 +115,7 @@ class Position:
         if self._outcome is not None:
             text = Text(
                 "« {event} » ne peut plus être joué : la partie est finie, {reason} ({rule}).",
-                "“{event}” cannot be played any more: the game is over, {reason} ({rule}).",
+                "“{event}” can no longer be played: the game is over, {reason} ({rule}).",
             )
             rule, reason = self.game.facts.ending(self._outcome.reason)
             written = quote(event)

@@ -1,6 +1,8 @@
 """A text in the two languages that players read, French first."""
 
 import os
+import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -64,7 +66,10 @@ class Text(NamedTuple):
         return self.fr if language() == "fr" else self.en
 
     def format(self, *args: object, **values: object) -> "Text":
-        """Both languages with the same values filled in; a `Text` value is filled in its own language."""
+        """Both languages with the same values filled in; a `Text` value is filled in its own language.
+
+        In French, *de*, *le*, *la*, *que* before a value lose their last letter where its first sound asks for it.
+        """
 
         def fill(template: str, at: int) -> str:
             def own(value: object) -> object:
@@ -72,7 +77,38 @@ class Text(NamedTuple):
 
             return template.format(*map(own, args), **{k: own(v) for k, v in values.items()})
 
-        return Text(fill(self.fr, 0), fill(self.en, 1))
+        marked = _BEFORE_VALUE.sub(r"\1 \0", self.fr)
+        return Text(_MARKED.sub(_elided, fill(marked, 0)), fill(self.en, 1))
+
+
+_BEFORE_VALUE = re.compile(r"(?i)\b(de|le|la|que|jusque|lorsque|puisque) (?=\{)")
+_MARKED = re.compile(r"(?i)(\w+)([ea]) \0(\S*)")
+_WITH_H = (
+    *("hac", "hai", "hak", "hall", "halt", "hame", "hami", "hams", "hanc", "hand", "hang", "hans", "hard", "hare"),
+    *("hari", "haro", "harp", "harr", "hasa", "hass", "haut", "havr", "heid", "helm", "heri", "heron", "heros", "hers"),
+    *("heur", "hibo", "hippi", "hock", "holl", "homa", "hong", "hont", "hors", "hous", "hugo", "huit", "hulo", "hutt"),
+)
+"""How words and names begin whose h forbids elision, without accents."""
+_AS_IF_WITH_H = ("oui", "onz", "oua", "ouis", "uhl")
+
+
+def elides(word: str) -> bool:
+    """Whether *de* before this French word or name is *d'*: not before a letter, a cell, a number or a Roman one."""
+    letters = unicodedata.normalize("NFD", word.replace("œ", "oe").replace("Œ", "OE"))
+    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    if not re.match("[a-zA-Z]{2}", plain) or re.match(r"[IVXLC]+\b", plain):
+        return False
+    sound = plain.lower()
+    if sound[0] == "h":
+        return not sound.startswith(_WITH_H)
+    if sound[0] == "y":
+        return sound[1] not in "aeiou"
+    return sound[0] in "aeiou" and not sound.startswith(_AS_IF_WITH_H)
+
+
+def _elided(found: re.Match[str]) -> str:
+    before, last, word = found.groups()
+    return f"{before}'{word}" if elides(word) else f"{before}{last} {word}"
 
 
 AND = Text(" et ", " and ")

@@ -14,7 +14,9 @@ MAX_PLIES_OPTION = Whole(
 )
 
 PASS_BUTTON = Button("pass", Text("Passer", "Pass"), "pass")
-NO_PASS = Text("on ne passe que si aucun autre coup n'est possible.", "one passes only when no other move is possible.")
+NO_PASS = Text(
+    "on ne peut passer que si aucun autre coup n'est possible.", "you may pass only when no other move is possible."
+)
 """Why a pass is illegal."""
 
 

@@ -1,13 +1,11 @@
-"""Sentences in lines: in French a sign that stands apart stays on the line of its word."""
+"""Sentences in lines, with the signs of print: what a no-break space holds together stays on one line."""
 
-import re
 import textwrap
 
-_APART = re.compile(r"(?<=«) | (?=[:;?!»])")
+from dedale.draw.typography import printed
 
 
-def wrapped(text: str, width: int) -> list[str]:
+def wrapped(text: object, width: int) -> list[str]:
     """The text in lines of at most this width, but for a word that is longer; its own line breaks stay."""
-    glued = _APART.sub("\N{NO-BREAK SPACE}", text).split("\n")
-    parts = (textwrap.wrap(part, width, break_long_words=False, break_on_hyphens=False) or [""] for part in glued)
-    return [line.replace("\N{NO-BREAK SPACE}", " ") for lines in parts for line in lines]
+    wrapper = textwrap.TextWrapper(width, break_long_words=False, break_on_hyphens=False)
+    return [line for part in printed(text).split("\n") for line in wrapper.wrap(part) or [""]]

@@ -60,7 +60,7 @@ def _finished(futures: "list[Future[Played | None]]") -> Iterator[Played]:
         except BrokenProcessPool as error:
             text = Text(
                 "Un processus qui jouait a pris fin sans prévenir (mémoire pleine, ou quelqu'un l'a arrêté).",
-                "A process that was playing ended without warning (no memory left, or somebody stopped it).",
+                "A process that was playing ended without warning (out of memory, or someone stopped it).",
             )
             raise WorkerLost(text) from error
         if played is not None:

@@ -25,7 +25,7 @@ def file_error(error: OSError) -> BadFile:
     if error.filename is None:
         text = Text(
             "Impossible de lire l'entrée ou d'écrire la sortie : {why}.",
-            "The input cannot be read, or the output not written: {why}.",
+            "The input cannot be read or the output cannot be written: {why}.",
         )
     path = "-" if error.filename is None else str(error.filename)
     return BadFile(text.format(path=path, why=why(error)), path=path)

@@ -58,7 +58,7 @@ def games_in(file: Path) -> list[Record]:
     """The games of a file, at least one; raises `BadRecord`."""
     records = read_file(file)
     if not records:
-        text = Text("« {file} » n'a aucune partie.", "There is no game in “{file}”.")
+        text = Text("« {file} » ne contient aucune partie.", "“{file}” contains no game.")
         raise BadRecord(text.format(file=file), expected="a game")
     return records
 
@@ -92,7 +92,7 @@ def taken(file: Path) -> Taken:
     """The error for a new file whose name is taken."""
     text = Text(
         "« {path} » existe déjà : choisissez un autre nom.",
-        "“{path}” is there already: choose another name.",
+        "“{path}” already exists: choose another name.",
     )
     return Taken(text.format(path=file), path=str(file))
 
@@ -103,10 +103,10 @@ def keep_again(file: Path, games: list[Record], held: bytes) -> bytes:
         if file_data(file) == held:
             return write_file(file, games)
     text = Text(
-        "« {path} » a changé depuis, quelqu'un d'autre y a écrit : gardez la partie sous un autre nom, avec "
-        "« sauver NOM ».",
-        "“{path}” has changed since, somebody else has written there: keep the game under another name, with "
-        "“save NAME”.",
+        "« {path} » a changé entre-temps, quelqu'un d'autre y a écrit : enregistrez la partie sous un autre nom, avec "
+        "« enregistrer NOM ».",
+        "“{path}” has changed in the meantime, someone else has written to it: save the game under another name, "
+        "with “save NAME”.",
     )
     raise Changed(text.format(path=file), path=str(file))
 

@@ -8,16 +8,18 @@ from dedale.core.game import Game
 from dedale.core.position import Position
 from dedale.core.text import Text, joined
 
-SETTLES: Final = Text("{name} se prépare…", "{name} is getting ready…")
+SETTLES: Final = Text("La machine ({name}) se prépare…", "The machine ({name}) is getting ready…")
 SO_FAR: Final = Text(
-    "{name} réfléchit… {move} ({share}), profondeur {depth}, {nodes} nœuds, {seconds} s",
-    "{name} is thinking… {move} ({share}), depth {depth}, {nodes} nodes, {seconds} s",
+    "La machine ({name}) réfléchit… {move} ({share}), profondeur {depth}, {nodes} nœuds, {seconds} s",
+    "The machine ({name}) is thinking… {move} ({share}), depth {depth}, {nodes} nodes, {seconds} s",
 )
 ADVICE: Final = Text(
     "Un bon coup : {move}. Chances estimées : {shares}.", "A good move: {move}. Estimated chances: {shares}."
 )
-CERTAIN: Final = Text("C'est certain, tout a été vu.", "That is certain, everything has been seen.")
-LINE: Final = Text("Suite possible : {line}", "It may go on: {line}")
+CERTAIN: Final = Text(
+    "C'est certain : toutes les suites ont été examinées.", "That is certain: every possibility was examined."
+)
+LINE: Final = Text("Suite possible : {line}", "Possible continuation: {line}")
 
 
 def grouped(number: int) -> Text:

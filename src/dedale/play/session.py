@@ -38,8 +38,8 @@ def before_decision(seats: list[int | None], count: int) -> int:
     made = [ply for ply, seat in enumerate(seats) if seat]
     if not 1 <= count <= len(made):
         text = Text(
-            "Il n'y a pas tant à annuler (coups demandés : {asked} ; joués : {made}).",
-            "There is not so much to undo (moves asked for: {asked}; made: {made}).",
+            "Il n'y a pas autant de coups à annuler (demandés : {asked} ; joués : {made}).",
+            "There are not that many moves to undo (asked for: {asked}; played: {made}).",
         )
         raise NothingToUndo(text.format(asked=count, made=len(made)), asked=count, made=len(made))
     return made[-count]
@@ -73,9 +73,9 @@ class Session:
         records = read_data(data)
         open_games = [place for place, record in enumerate(records) if record.result is None]
         if not open_games:
-            text = Text("« {file} » n'a aucune partie.", "There is no game in “{file}”.")
+            text = Text("« {file} » ne contient aucune partie.", "“{file}” contains no game.")
             if records:
-                text = Text("Toutes les parties de « {file} » sont finies.", "Every game in “{file}” is over.")
+                text = Text("Toutes les parties de « {file} » sont finies.", "All the games in “{file}” are over.")
             raise NothingUnfinished(text.format(file=file), file=str(file))
         session = cls(records[open_games[-1]], file)
         session._held = data

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from textual import work
 from textual.app import App
+from textual.content import Content
 from textual.filter import LineFilter, NoColor
 from textual.theme import Theme
 from textual.widgets import Static
@@ -18,12 +19,13 @@ from dedale.core.errors import DedaleError
 from dedale.core.game import Game
 from dedale.core.records.record import Record
 from dedale.core.text import Text, language, set_language
+from dedale.draw.typography import glued
 from dedale.play.files import file_error
 from dedale.play.keeping import games_in
 from dedale.play.opponents import Bots
 from dedale.play.session import Session
-from dedale.terminal.ascii import AsciiFilter
 from dedale.terminal.colours import shared
+from dedale.terminal.filters import AsciiFilter, PrintFilter
 from dedale.terminal.host import Host
 from dedale.terminal.keys import COMMON, INTERRUPT, bindings
 from dedale.terminal.local import BEAT, LocalHost
@@ -35,7 +37,7 @@ from dedale.terminal.screens.shelf import ShelfScreen
 from dedale.terminal.screens.table import TableScreen
 from dedale.terminal.thinking import in_thread
 
-LAYING = Text("On prépare {title}…", "{title} is being laid out…")
+LAYING = Text("On installe le jeu : {title}…", "Setting up {title}…")
 NIGHT = Theme(
     name="dedale",
     primary=shared("thread"),
@@ -72,7 +74,7 @@ class Dedale(App[None]):
         self.table: Host | None = None
         self._records = records
         self._host = host
-        self._own_filters: list[LineFilter] = [AsciiFilter()] if in_ascii else []
+        self._own_filters: list[LineFilter] = [PrintFilter(), *([AsciiFilter()] if in_ascii else [])]
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What every line goes through: without colours, not even grey ones are left."""
@@ -119,7 +121,7 @@ class Dedale(App[None]):
         """Sit down at a table; the game is made ready first, which can take a while."""
         position = host.positions[-1]
         for status in self.screen.query("#status").results(Static):
-            status.update(str(LAYING.format(title=position.game.facts.title)))
+            status.update(Content(glued(LAYING.format(title=position.game.facts.title))))
         await in_thread(lambda: (Composer.of(position), position.game.scene(position)))
         self._leave_table()
         self.table = host

@@ -8,6 +8,8 @@ from textual.content import Content, Span
 from textual.geometry import Offset
 from textual.style import Style
 
+from dedale.draw.typography import printed
+
 TARGET = "target"
 """Under this name the style of what can be touched says what it is."""
 
@@ -57,9 +59,7 @@ def flow(words: Iterable[Word], width: int) -> Flow:
 
 
 def _parts(word: Word, width: int) -> list[str]:
-    glued = word.text.replace(" :", "\N{NO-BREAK SPACE}:")
-    broken = textwrap.wrap(glued, max(width - word.indent - 2, 1), break_on_hyphens=False) or [""]
-    return [part.replace("\N{NO-BREAK SPACE}", " ") for part in broken]
+    return textwrap.wrap(printed(word.text), max(width - word.indent - 2, 1), break_on_hyphens=False) or [""]
 
 
 def _styles(word: Word) -> list[str | Style]:

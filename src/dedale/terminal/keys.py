@@ -9,6 +9,7 @@ from textual.style import Style
 from textual.widgets import Static
 
 from dedale.core.text import Text
+from dedale.draw.typography import glued
 
 
 class Key(NamedTuple):
@@ -56,7 +57,7 @@ class KeyLine(Static):
 
 
 def _shown(key: Key) -> Content:
-    words = Content.assemble((str(key.shown), "bold"), f" {key.short}")
+    words = Content.assemble((str(key.shown), "bold"), f" {glued(key.short)}")
     if key.action == NOTHING:
         return words
     action = key.action if "." in key.action else f"screen.{key.action}"

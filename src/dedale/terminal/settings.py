@@ -11,7 +11,8 @@ from dedale.core.option import Choice, Option, Switch, Value
 from dedale.core.text import Text, joined
 from dedale.play.opponents import bot_name
 
-PERSON = Text("une personne", "a person")
+PERSON = Text("un joueur", "a player")
+MACHINE = Text("machine · {}", "machine · {}")
 YES = Text("oui", "yes")
 NO = Text("non", "no")
 PLAYERS = (None, *(BotSpec(level.id) for level in LEVELS))
@@ -69,7 +70,7 @@ def can_step(option: Option) -> bool:
 
 def player_text(spec: BotSpec | None) -> Text:
     """What a player is called."""
-    return PERSON if spec is None else bot_name(spec)
+    return PERSON if spec is None else MACHINE.format(bot_name(spec))
 
 
 def value_text(option: Option, value: Value) -> Text:

@@ -13,7 +13,7 @@ from dedale.core.text import Text
 from dedale.play.sentences import SETTLES, so_far
 
 T = TypeVar("T")
-BEGINS = Text("{name} réfléchit…", "{name} is thinking…")
+BEGINS = Text("La machine ({name}) réfléchit…", "The machine ({name}) is thinking…")
 
 
 class Thinking:

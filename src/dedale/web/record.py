@@ -9,7 +9,7 @@ from dedale.play.session import BOT
 from dedale.web.entries import Drawn, Moved
 from dedale.web.play.ledger import Ledger, TakenBack
 
-_TAKEN_BACK = Text("{name} reprend : {events}.", "{name} takes back: {events}.")
+_TAKEN_BACK = Text("{name} annule : {events}.", "{name} undoes: {events}.")
 
 
 def record_of(ledger: Ledger) -> Record:

@@ -11,7 +11,7 @@ from dedale.draw.paper.contents import WORDS, _board
 from dedale.draw.paper.markdown import typst
 from dedale.draw.paper.paper import PAPERS
 from dedale.draw.paper.settings import settings
-from dedale.draw.paper.typography import printed
+from dedale.draw.typography import printed
 from tests.draw.paper.support import FOLD, LANGUAGE, NAMES, of, opened, plain, sheets
 
 EACH_PAPER = pytest.mark.parametrize("paper", sorted(PAPERS))

@@ -8,7 +8,7 @@ from dedale.core.text import speaking
 from dedale.draw.paper.paper import PAPERS
 from dedale.draw.paper.recorded import record_pdf
 from dedale.draw.paper.settings import settings
-from dedale.draw.paper.typography import printed as typographic
+from dedale.draw.typography import printed as typographic
 from dedale.draw.words import happened_words
 from tests.conformance.support import random_game
 from tests.draw.paper.support import NAMES, opened, plain, read_back

@@ -5,7 +5,7 @@ import pytest
 
 from dedale.core.text import Text, speaking
 from dedale.draw.palette import contrast
-from dedale.draw.paper.typography import printed
+from dedale.draw.typography import printed
 
 
 @pytest.mark.parametrize(
@@ -14,6 +14,10 @@ from dedale.draw.paper.typography import printed
         ("L'étincelle", "L’étincelle"),
         ("à 100 % : « oui » ; non ?", "à 100~%~: «~oui~»~; non~?"),
         ("rien à changer", "rien à changer"),
+        ("3 000 parties, 1 sur 10", "3~000 parties, 1 sur 10"),
+        ("`d'un : deux` d'un", "`d'un : deux` d’un"),
+        ("| :--- |", "| :--- |"),
+        ("« /tmp/l'an.dedale » n'est pas lu", "«~/tmp/l'an.dedale~» n’est pas lu"),
     ],
 )
 def test_spaces_and_apostrophes_of_print(text: str, kept: str) -> None:

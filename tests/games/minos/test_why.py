@@ -8,7 +8,7 @@ from tests.games.minos.drawing import GAME, JUNIOR, position
 from tests.games.minos.test_rules import AMONG_MINOS, HELD, IN_THE_OPEN, PAWN_AT_THE_END
 
 REASONS: list[tuple[Position, str, str, str]] = [
-    (GAME.start(), "pass", "D3", "one passes only when no other move is possible."),
+    (GAME.start(), "pass", "D3", "you may pass only when no other move is possible."),
     (GAME.start(), "c4-c5", "R2", "there is no pawn on c4"),
     (GAME.start(), "b2-b3", "R2", "there is no pawn on b2"),
     (GAME.start(), "c7-c6", "R1", "the pawn on c7 is not yours"),

@@ -14,7 +14,7 @@ from dedale.bots.review import Review, Step
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_record, write_records
 from dedale.core.text import Text, speaking
-from dedale.draw.paper.typography import printed
+from dedale.draw.typography import printed
 from dedale.draw.words import happened_words
 from dedale.web.pages.study import studied, words
 from dedale.web.pages.study.said import summary

@@ -24,7 +24,7 @@ def test_a_no_ends_the_offer() -> None:
     at.send("ann", OfferDraw)
     with pytest.raises(NotNow, match="déjà"):
         at.send("bob", OfferDraw)
-    with pytest.raises(NotNow, match="Rien de tel"):
+    with pytest.raises(NotNow, match="rien demandé de tel"):
         at.send("bob", Answer, to="undo", agree=True)
     assert at.send("bob", Answer, to="draw", agree=False) == [Refused(2)]
     with pytest.raises(NotNow, match="refusé"):

@@ -113,7 +113,7 @@ def test_salts_until_the_first_die_is_cast() -> None:
     with pytest.raises(NotNow):
         at.send("bob", Salt, salt="\u200b")
     at.play("roll")
-    with pytest.raises(NotNow, match="trop tard"):
+    with pytest.raises(NotNow, match="Trop tard"):
         at.send("ann", Salt, salt="poivre")
 
 

@@ -19,7 +19,11 @@ def test_a_place_that_cannot_be_taken_leaves_nothing_open() -> None:
         with pytest.raises(CannotListen) as refused:
             take_place(Settings(port=other.getsockname()[1]))
     assert refused.value.details["port"] > 0
-    for host, why in (("no such host", "aucune machine"), ("a..b", "aucune machine"), ("192.0.2.1", "n'a pas cette")):
+    for host, why in (
+        ("no such host", "aucun ordinateur"),
+        ("a..b", "aucun ordinateur"),
+        ("192.0.2.1", "n'a pas cette"),
+    ):
         with pytest.raises(CannotListen, match=why):
             take_place(Settings(host=host, port=0))
 

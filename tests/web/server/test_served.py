@@ -261,7 +261,7 @@ def test_it_stops_when_told_tells_everybody_and_loses_nothing(tmp_path: Path, nu
         listener.join(PATIENCE)
         assert 'data: {"kind":"closing","reason":"stopping"}' in last
         code, said = child.wait()
-        assert (code, said) == (0, "La ludothèque est fermée ; tout est gardé.\n")
+        assert (code, said) == (0, "La ludothèque est fermée ; tout est enregistré.\n")
     with served(tmp_path) as child:
         assert len(Player(child.client, ariane.token).state(table)["events"]) == 1
 

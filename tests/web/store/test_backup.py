@@ -80,7 +80,7 @@ def test_what_is_not_there_is_not_copied(
     assert "There is no database" in capsys.readouterr().err
     (tmp_path / "notes").write_text("Il était une fois. " * 100)
     assert run(str(tmp_path / "copy"), "--database", str(tmp_path / "notes")) == 1
-    assert "no SQLite database" in capsys.readouterr().err
+    assert "not an SQLite database" in capsys.readouterr().err
     assert [file.name for file in tmp_path.iterdir()] == ["notes"]
 
 

@@ -137,7 +137,7 @@ async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("Il était une fois un labyrinthe. " * 100)
     before = file.read_bytes()
-    assert "no SQLite database" in await complaint(str(file))
+    assert "not an SQLite database" in await complaint(str(file))
     assert file.read_bytes() == before
 
 

@@ -32,7 +32,7 @@ class EngineFailed(DedaleError):
 
 _SAID: Final = {
     "start": Text("ne démarre pas ({what})", "does not start ({what})"),
-    "died": Text("s'est arrêté", "has ended"),
+    "died": Text("s'est arrêté", "has stopped"),
     "late": Text("ne répond pas", "does not answer"),
     "refused": Text("refuse : {what}", "refuses: {what}"),
     "illegal": Text("a joué un coup illégal, « {what} »", "played an illegal move, “{what}”"),
@@ -140,6 +140,6 @@ class Child:
 
     def failed(self, kind: str, what: object = "") -> EngineFailed:
         """The error for an engine that failed in this way."""
-        text = Text("Le moteur « {command} » {said}.", "Engine “{command}” {said}.")
+        text = Text("Le programme « {command} » {said}.", "Program “{command}” {said}.")
         said = text.format(command=quote(self.command), said=_SAID[kind].format(what=what))
         return EngineFailed(said, command=self.command, kind=kind)

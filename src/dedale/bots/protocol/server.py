@@ -204,18 +204,18 @@ def _pair(text: str) -> tuple[str, str]:
 def _unknown(word: str) -> BadLine:
     known = [*_COMMANDS, "quit"]
     text = Text(
-        "Il n'y a pas de ligne qui commence par « {word} ».{nearest} Elles commencent par : {known}.",
-        "No line begins with “{word}”.{nearest} They begin with: {known}.",
+        "Aucune ligne du protocole ne commence par « {word} ».{nearest} Elles commencent par : {known}.",
+        "No line of the protocol begins with “{word}”.{nearest} They begin with: {known}.",
     )
     said = text.format(word=quote(word), nearest=did_you_mean(word, known), known=listed(known))
     return BadLine(said, line=quote(word))
 
 
 def _busy(line: str) -> NotNow:
-    text = Text("Le moteur réfléchit : « stop » d'abord.", "The engine is thinking: “stop” first.")
+    text = Text("La machine réfléchit : envoyez d'abord « stop ».", "The machine is thinking: send “stop” first.")
     return NotNow(text, line=line)
 
 
 def _no_game(line: str) -> NotNow:
-    text = Text("Aucun jeu n'est choisi : « game NOM » d'abord.", "No game is chosen: “game NAME” first.")
+    text = Text("Aucun jeu n'est choisi : envoyez d'abord « game NOM ».", "No game is chosen: send “game NAME” first.")
     return NotNow(text, line=line)

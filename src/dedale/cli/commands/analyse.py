@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from dedale.core.event import Event
     from dedale.core.position import Position
 
-SUMMARY = Text("Les meilleurs coups d'une position.", "The best moves of a position.")
-NAME = Text("L'ordinateur", "The computer")
+SUMMARY = Text("Les meilleurs coups d'une position.", "The best moves in a position.")
+NAME = Text("La machine", "The machine")
 COUNTED = Text(
     "Profondeur {depth}, {nodes} nœuds en {seconds} s.{proven}",
     "Depth {depth}, {nodes} nodes in {seconds} s.{proven}",

@@ -6,8 +6,8 @@ from dedale.cli.parameters import BackupTo, DatabaseName
 from dedale.core.text import Text
 
 SUMMARY = Text(
-    "Copier la base de données du serveur, même pendant qu'il joue.",
-    "Copy the server's database, even while it plays.",
+    "Copier la base de données du serveur, même pendant qu'il tourne.",
+    "Copy the server's database, even while it is running.",
 )
 DONE = Text("Tables copiées dans « {target} » : {count}.", "Tables copied to “{target}”: {count}.")
 

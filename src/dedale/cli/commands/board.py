@@ -8,17 +8,17 @@ from dedale.core.option import Words
 from dedale.core.text import Text
 from dedale.draw.plain import tame
 
-SUMMARY = Text("Vérifier un plateau qu'on a dessiné soi-même.", "Check a board of one's own drawing.")
+SUMMARY = Text("Vérifier un plateau de votre invention.", "Check a board of your own design.")
 OPTION = "board"
 """The option by which a game takes a board from a file."""
-FINE = Text("{file} : ce plateau est bon pour {game}.", "{file}: this board is good for {game}.")
-FAULTY = Text("{file} : ce plateau ne va pas pour {game}.", "{file}: this board will not do for {game}.")
+FINE = Text("{file} : ce plateau convient à {game}.", "{file}: this board fits {game}.")
+FAULTY = Text("{file} : ce plateau ne convient pas à {game}.", "{file}: this board does not fit {game}.")
 
 
 def run(action: BoardAction, board_file: BoardFile, as_json: AsJson = False) -> int:
     """Name every fault of the board in the file; the exit code is 1 where there is any."""
     if action != "check":
-        said = Text("« {} » : on écrit « board check FICHIER ».", "“{}”: write “board check FILE”.")
+        said = Text("« {} » : écrivez « board check FICHIER ».", "“{}”: write “board check FILE”.")
         raise BadUsage(said.format(action))
     from dedale.cli.choose import read_text
 

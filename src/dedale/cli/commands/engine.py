@@ -5,7 +5,10 @@ import sys
 from dedale.cli.parameters import LevelName
 from dedale.core.text import Text
 
-SUMMARY = Text("Prêter nos joueurs à d'autres programmes (protocole).", "Lend our bots to other programs (protocol).")
+SUMMARY = Text(
+    "Faire jouer la machine dans d'autres programmes (protocole).",
+    "Let other programs play against the machine (protocol).",
+)
 
 
 def run(level: LevelName = "master") -> None:

@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from dedale.web.store.store import Store
 
 SUMMARY = Text(
-    "Garder dans un fichier les parties que le serveur a finies depuis longtemps.",
-    "Keep games that the server finished long ago in a file.",
+    "Exporter les parties terminées depuis longtemps.",
+    "Export the games that ended long ago.",
 )
 DAY = 86_400_000
-NONE = Text("Aucune partie n'est finie depuis si longtemps.", "No game has been over for so long.")
-DONE = Text("Parties gardées dans « {file} » : {count}.", "Games kept in “{file}”: {count}.")
+NONE = Text("Aucune partie n'est finie depuis si longtemps.", "No game ended that long ago.")
+DONE = Text("Parties enregistrées dans « {file} » : {count}.", "Games saved in “{file}”: {count}.")
 REMOVED = Text("Elles ne sont plus dans la base de données.", "They are no longer in the database.")
 UNREADABLE = Text(
-    "Laissées dans la base, cette version ne sait pas les rejouer : {ids}.",
-    "Left in the database, this version cannot replay them: {ids}.",
+    "Restées dans la base, car cette version ne sait pas les rejouer : {ids}.",
+    "Left in the database, because this version cannot replay them: {ids}.",
 )
 
 

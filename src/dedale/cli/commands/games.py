@@ -7,11 +7,12 @@ from dedale.cli.parameters import AsJson, MaybeGame
 from dedale.cli.streams import print_json
 from dedale.core.game import Game
 from dedale.core.text import Text
+from dedale.draw.typography import glued
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-SUMMARY = Text("La liste des jeux, ou ce qu'il faut savoir d'un seul.", "The list of games, or the facts of one.")
+SUMMARY = Text("La liste des jeux, ou l'essentiel sur l'un d'eux.", "The list of games, or the facts about one.")
 YES = Text("oui", "yes")
 NO = Text("non", "no")
 
@@ -32,7 +33,7 @@ def _table(*titles: Text) -> "Table":
     from rich import box
     from rich.table import Table
 
-    return Table(*map(str, titles), box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    return Table(*map(glued, titles), box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
 
 
 def _list(games: list[Game]) -> None:
@@ -48,8 +49,8 @@ def _list(games: list[Game]) -> None:
     for game in games:
         facts = game.facts
         chance = YES if facts.has_chance else NO
-        title = f"{facts.title}\n{facts.summary}"
-        table.add_row(facts.name, title, str(game.seats), str(chance), str(facts.published))
+        title = glued(f"{facts.title}\n{facts.summary}")
+        table.add_row(facts.name, title, str(game.seats), str(chance), glued(facts.published))
     Output().print(table)
 
 
@@ -60,15 +61,13 @@ def _tell(game: Game) -> None:
     output.print(f"{facts.title} ({facts.published})", style="bold")
     output.say(facts.summary)
     players = Text("Joueurs : {names}.", "Players: {names}.")
-    output.print(str(players.format(names=", ".join(map(str, game.seat_names)))))
+    output.say(players.format(names=", ".join(map(str, game.seat_names))))
     chance = (
-        Text("Le hasard s'en mêle.", "There is chance in it.")
-        if facts.has_chance
-        else Text("Sans hasard.", "No chance.")
+        Text("Le hasard s'en mêle.", "Chance plays a part.") if facts.has_chance else Text("Sans hasard.", "No chance.")
     )
-    output.print(str(chance))
+    output.say(chance)
     table = _table(
-        Text("Option", "Option"), Text("Sens", "Meaning"), Text("Valeurs", "Values"), Text("Défaut", "Default")
+        Text("Réglage", "Setting"), Text("Sens", "Meaning"), Text("Valeurs", "Values"), Text("Défaut", "Default")
     )
     for option in facts.options:
         table.add_row(option.name, str(option.label), str(option.takes), str(option.default))

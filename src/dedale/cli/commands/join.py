@@ -4,7 +4,7 @@ from dedale.cli.parameters import InAscii, LinkText, NoColor, PlayerName, Watche
 from dedale.cli.usage import BadUsage
 from dedale.core.text import Text
 
-SUMMARY = Text("Rejoindre, par son lien, une table sur un serveur.", "Join a table on a server by its link.")
+SUMMARY = Text("Rejoindre la table d'un serveur par son lien.", "Join a table on a server by its link.")
 NO_TERMINAL = Text("join a besoin d'un terminal.", "join needs a terminal.")
 STAYS = Text("La table reste ouverte : dedale join {link}", "The table stays open: dedale join {link}")
 

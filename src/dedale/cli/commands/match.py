@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from dedale.lab.arena import Played, Terms
     from dedale.lab.schedule import Ticket
 
-SUMMARY = Text("Faire jouer des ordinateurs entre eux, et les classer.", "Let bots play each other, and rate them.")
+SUMMARY = Text(
+    "Faire jouer la machine contre elle-même, et classer ses niveaux.",
+    "Let the machine's levels play each other, and rate them.",
+)
 GAMES = 20
 """How many each pair plays unless it is said."""
 
@@ -40,7 +43,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     from dedale.lab.schedule import schedule
 
     if len(bots) < 2:
-        raise BadUsage(Text("Il faut au moins deux BOT pour un match.", "A match takes two BOTs or more."))
+        raise BadUsage(Text("Il faut au moins deux MACHINE pour un match.", "A match takes at least two BOTs."))
     terms = Terms(open_game(game, option), tuple(map(read_spec, bots)), seed or 0, seconds, nodes)
     tickets = list(schedule(terms.game, len(bots), games or GAMES, alone=alone))
     played, is_stopped = _play(terms, tickets, jobs or os.cpu_count() or 1, save)

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from dedale.core.position import Position
 
 SUMMARY = Text(
-    "Compter les suites de coups d'une profondeur donnée.",
-    "Count the sequences of moves of a given depth.",
+    "Compter les suites de coups d'une longueur donnée.",
+    "Count the sequences of moves of a given length.",
 )
 
 
@@ -65,7 +65,7 @@ def _show(depth: int, found: dict[str, Any], counts: dict[str, int]) -> None:
         output.print(Columns([f"{event} {grouped(nodes)}" for event, nodes in counts.items()], padding=(0, 3)))
     text = Text(
         "Profondeur {depth} : {nodes} {what} en {fr} s ({speed} par seconde).",
-        "Depth {depth}: {nodes} {what} in {en} s ({speed} a second).",
+        "Depth {depth}: {nodes} {what} in {en} s ({speed} per second).",
     )
     seconds, nodes = f"{found['seconds']:.3f}", found["nodes"]
     what = Text("suite" if nodes < 2 else "suites", "sequence" if nodes == 1 else "sequences")

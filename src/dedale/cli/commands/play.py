@@ -20,6 +20,7 @@ from dedale.cli.parameters import (
 from dedale.cli.streams import use_ascii
 from dedale.cli.usage import BadUsage
 from dedale.core.text import Text, joined
+from dedale.draw.typography import printed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,19 +31,19 @@ if TYPE_CHECKING:
     from dedale.play.session import Session
 
 SUMMARY = Text(
-    "Jouer à un jeu, contre l'ordinateur ou à plusieurs devant le même écran.",
-    "Play a game, against the computer or together at one screen.",
+    "Jouer à un jeu, contre la machine ou à plusieurs devant le même écran.",
+    "Play a game, against the machine or together at one screen.",
 )
 ROUND = Text("Manche {} (match en {}).", "Round {} (best of {}).")
-SCORE = Text("Le match en est à {} à {}.", "The match stands at {} to {}.")
+SCORE = Text("Le score du match : {} à {}.", "The score of the match: {} to {}.")
 WHICH = Text(
     "À quel jeu voulez-vous jouer ? Un numéro ou un nom > ", "Which game would you like? A number or a name > "
 )
 
 
 AGAINST = Text(
-    "Contre l'ordinateur ? Un niveau de 1 à 5 ({levels}), ou Entrée pour jouer entre vous > ",
-    "Against the computer? A level from 1 to 5 ({levels}), or Enter to play among yourselves > ",
+    "Contre la machine ? Un niveau de 1 à 5 ({levels}), ou Entrée pour jouer entre vous > ",
+    "Against the machine? A level from 1 to 5 ({levels}), or Enter to play among yourselves > ",
 )
 
 
@@ -63,13 +64,16 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
         use_ascii()
     if load is not None and (game or position or option or best_of):
         text = Text(
-            "--load reprend une partie telle qu'elle est : sans JEU, --position, --option ni --best-of.",
-            "--load takes up a game as it is: without GAME, --position, --option or --best-of.",
+            "--load reprend une partie telle quelle : il ne va pas avec JEU, --position, --option ni --best-of.",
+            "--load resumes a game as it is: it does not go with GAME, --position, --option or --best-of.",
         )
         raise BadUsage(text)
     if best_of is not None and position is not None:
-        match = "un match commence au début : sans --position.", "a match begins at the beginning: without --position."
-        raise BadUsage(Text(*match))
+        text = Text(
+            "Un match commence au début du jeu : sans --position.",
+            "A match starts at the beginning: without --position.",
+        )
+        raise BadUsage(text)
     try:
         if load is not None:
             _resume(load, Wanted(opponent or [], seat or [], as_seat, in_words))
@@ -158,7 +162,7 @@ def _ask_against() -> list[str] | None:
     from dedale.cli.terminal import Output
 
     question = AGAINST.format(levels=joined(known.name for known in LEVELS))
-    while typed := ask(str(question)).strip():
+    while typed := ask(printed(question)).strip():
         try:
             return [level(typed).id]
         except dedale.DedaleError as error:
@@ -177,7 +181,7 @@ def _ask_which() -> str:
         output.print(f"{number}. {facts.title}", style="bold")
         output.say(facts.summary)
     while True:
-        typed = ask(str(WHICH)).strip()
+        typed = ask(printed(WHICH)).strip()
         chosen = digits(typed) or 0
         if 1 <= chosen <= len(names):
             return names[chosen - 1]

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from dedale.draw.paper.paper import Paper
 
 SUMMARY = Text(
-    "Imprimer un jeu entier ou une partie, en PDF.",
-    "Print a whole game, or a record, as a PDF.",
+    "Préparer un jeu entier ou une partie à imprimer, en PDF.",
+    "Make a PDF of a whole game, or of a record, to print.",
 )
 PRINTED = Text("Prêt à imprimer, à taille réelle : {file}", "Ready to print, at actual size: {file}")
 

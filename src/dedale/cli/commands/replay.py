@@ -13,7 +13,7 @@ from dedale.core.text import Text
 if TYPE_CHECKING:
     from dedale.core.records.record import Record
 
-SUMMARY = Text("Rejouer les parties d'un fichier, coup par coup.", "Replay the games of a file, move by move.")
+SUMMARY = Text("Revoir les parties d'un fichier, coup par coup.", "Replay the games of a file, move by move.")
 
 
 def run(

@@ -18,15 +18,18 @@ if TYPE_CHECKING:
     from dedale.web.server.settings import Settings
 
 SUMMARY = Text(
-    "Ouvrir la ludothèque : des tables à jouer par le réseau.", "Open the ludothèque: tables to play over the network."
+    "Ouvrir la ludothèque : des tables où jouer dans un navigateur, sur place ou à distance.",
+    "Open the library: tables to play at in a browser, here or at a distance.",
 )
 LISTENS = Text(
     "La ludothèque est ouverte : {address}\n(Ctrl-C pour fermer)",
-    "The ludothèque is open: {address}\n(Ctrl-C closes it)",
+    "The library is open: {address}\n(Ctrl-C closes it)",
 )
 READY = Text("Tout est prêt : dedale serve peut démarrer.", "Everything is ready: dedale serve can start.")
-NOT_READY = Text("Quelque chose manque : voir les lignes ✗.", "Something is missing: see the lines with ✗.")
-CLOSED = Text("La ludothèque est fermée ; tout est gardé.", "The ludothèque is closed; everything is kept.")
+NOT_READY = Text(
+    "Il manque quelque chose : voyez les lignes marquées ✗.", "Something is missing: see the lines marked ✗."
+)
+CLOSED = Text("La ludothèque est fermée ; tout est enregistré.", "The library is closed; everything is saved.")
 
 
 def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say

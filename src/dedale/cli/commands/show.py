@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from dedale.cli.terminal import Output
     from dedale.core.position import Position
 
-SUMMARY = Text("Montrer un plateau : celui d'un jeu, ou d'une partie.", "Show a board: of a game, or of a record.")
+SUMMARY = Text("Montrer un plateau : celui d'un jeu ou celui d'une partie.", "Show the board of a game or of a record.")
 
 
 def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say

@@ -7,14 +7,16 @@ from dedale.cli.usage import BadUsage
 from dedale.core.text import Text
 
 SUMMARY = Text(
-    "Ouvrir l'étagère sur tout l'écran du terminal (comme « dedale » sans commande).",
-    "Open the shelf on the whole terminal (as “dedale” without a command does).",
+    "Ouvrir l'étagère en plein écran dans le terminal (comme « dedale » sans commande).",
+    "Open the shelf full screen in the terminal (as “dedale” without a command does).",
 )
 NO_TERMINAL = Text(
-    "tui a besoin d'un terminal ; « dedale play » joue aussi ailleurs.",
-    "tui needs a terminal; “dedale play” plays elsewhere too.",
+    "tui a besoin d'un terminal ; « dedale play » marche aussi ailleurs.",
+    "tui needs a terminal; “dedale play” works elsewhere too.",
 )
-KEPT = Text("La partie n'est pas finie ; elle est gardée dans {file}", "The game is not over; it is kept in {file}")
+KEPT = Text(
+    "La partie n'est pas finie ; elle est enregistrée dans {file}", "The game is not over; it is saved in {file}"
+)
 
 
 def run(maybe_file: MaybeFile = None, in_ascii: InAscii = False, no_color: NoColor = False) -> None:

@@ -18,8 +18,8 @@ SUMMARY = Text(
 )
 HEAD = Text("{number}. {title}{date}", "{number}. {title}{date}")
 FINE = Text(
-    "Dés et cartes recalculés : {count}, tous identiques. L'empreinte dite avant la partie doit être {hash}.",
-    "Dice and cards computed again: {count}, all the same. The hash told before the game must be {hash}.",
+    "Dés et cartes recalculés : {count}, tous identiques. L'empreinte annoncée avant la partie doit être {hash}.",
+    "Dice and cards computed again: {count}, all identical. The hash announced before the game must be {hash}.",
 )
 NOTHING = Text("Rien n'y est laissé au hasard.", "Nothing in it is left to chance.")
 

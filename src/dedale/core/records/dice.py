@@ -21,11 +21,11 @@ DRAWS: Final = "DiceDraws"
 
 _HASH = Text("L'empreinte n'est pas celle de la graine.", "The hash is not that of the seed.")
 _SEED = Text(
-    "La graine doit avoir {} chiffres hexadécimaux, on trouve {}.", "The seed must have {} hexadecimal digits, not {}."
+    "La graine doit avoir {} chiffres hexadécimaux, pas {}.", "The seed must have {} hexadecimal digits, not {}."
 )
 _FORM = Text(
-    "Les tirages s'écrivent par numéros croissants, comme « 1-4 7 », on trouve {}.",
-    "Draws are written by rising numbers, such as “1-4 7”, not {}.",
+    "Les tirages s'écrivent par numéros croissants, comme « 1-4 7 », pas {}.",
+    "Draws are written in increasing order, such as “1-4 7”, not {}.",
 )
 _COUNT = Text(
     "Il y a {chances} tirages dans la partie, mais {draws} numéros.",
@@ -40,8 +40,8 @@ _NO_DICE = Text(
     "The game has {} draws, but no hash: they cannot be checked.",
 )
 _NO_SEED = Text(
-    "La graine n'est pas encore dite : on pourra vérifier une fois la partie finie.",
-    "The seed is not told yet: it can be checked once the game is over.",
+    "La graine n'est pas encore révélée : on pourra vérifier une fois la partie finie.",
+    "The seed has not been revealed yet: the game can be checked once it is over.",
 )
 
 

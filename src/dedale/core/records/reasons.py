@@ -8,17 +8,17 @@ from dedale.core.text import Text
 REASONS: Final = {
     errno.ENOENT: Text("ce fichier ou son dossier n'existe pas", "the file or its folder does not exist"),
     errno.EISDIR: Text("c'est un dossier", "it is a folder"),
-    errno.ENOTDIR: Text("son dossier n'en est pas un", "its folder is not a folder"),
-    errno.EEXIST: Text("il existe déjà", "it is there already"),
+    errno.ENOTDIR: Text("le chemin passe par un fichier", "the path runs through a file"),
+    errno.EEXIST: Text("il existe déjà", "it already exists"),
     errno.EACCES: Text("l'accès est refusé", "access is denied"),
     errno.EPERM: Text("l'accès est refusé", "access is denied"),
-    errno.EROFS: Text("on ne peut que lire à cet endroit", "that place can only be read"),
+    errno.EROFS: Text("l'emplacement est en lecture seule", "that place is read-only"),
     errno.ENAMETOOLONG: Text("le nom est trop long", "the name is too long"),
     errno.ELOOP: Text("ses liens tournent en rond", "its links go in a circle"),
     errno.ENOSPC: Text("il n'y a plus de place", "there is no space left"),
-    errno.EDQUOT: Text("il n'y a plus de place pour vous", "there is no space left for you"),
+    errno.EDQUOT: Text("le quota de disque est épuisé", "the disk quota is exceeded"),
     errno.EFBIG: Text("le fichier serait trop grand", "the file would be too large"),
-    errno.EIO: Text("l'appareil ne répond pas bien", "the device does not answer well"),
+    errno.EIO: Text("erreur d'entrée-sortie", "input/output error"),
     errno.EBUSY: Text("il est occupé", "it is busy"),
 }
 """By the system's number for it."""
@@ -33,4 +33,4 @@ def why(error: OSError | ValueError) -> Text:
         return REASONS[number]
     if number in errno.errorcode:
         return Text("erreur {}", "error {}").format(errno.errorcode[number])
-    return Text("erreur du système", "an error of the system")
+    return Text("erreur du système", "system error")

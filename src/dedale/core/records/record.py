@@ -121,14 +121,14 @@ def _line(text: str) -> str:
 
 def _seats(game: Game, names: tuple[str, ...]) -> tuple[str, ...]:
     if len(names) not in (0, game.seats):
-        expected = Text("{} noms, un par place", "{} names, one a seat").format(game.seats)
+        expected = Text("{} noms, un par place", "{} names, one per seat").format(game.seats)
         raise refuse(Text("places", "seats"), expected, str(len(names)))
     return tuple(map(_line, names)) or ("",) * game.seats
 
 
 def _check_date(date: str) -> None:
     if date and not _is_day(date):
-        raise refuse(Text("date", "date"), Text("un jour écrit AAAA-MM-JJ", "a day written YYYY-MM-DD"), date)
+        raise refuse(Text("date", "date"), Text("une date écrite AAAA-MM-JJ", "a date written YYYY-MM-DD"), date)
 
 
 def _is_day(text: str) -> bool:

@@ -11,8 +11,8 @@ from dedale.core.text import Text
 OUTSIDE: Final = {
     "resignation": Text("l'autre camp a abandonné", "the other side resigned"),
     "agreement": Text("les joueurs se sont mis d'accord", "the players agreed"),
-    "time": Text("le temps était écoulé", "time ran out"),
-    "abandoned": Text("la partie a été interrompue", "the game was broken off"),
+    "time": Text("le temps est écoulé", "time ran out"),
+    "abandoned": Text("la partie a été interrompue", "the game was abandoned"),
 }
 """The ways in which a game can end while the rules would let it go on, by their names."""
 
@@ -27,7 +27,7 @@ _FORM = Text(
 _GOING_ON = Text(
     "« * » (selon les règles la partie n'est pas finie), ou draw ou des places de 1 à {seats} en ordre croissant avec "
     "l'une des raisons {reasons}",
-    "“*” (by the rules the game is not over), or draw or seats from 1 to {seats} in rising order with "
+    "“*” (by the rules the game is not over), or draw or seats from 1 to {seats} in increasing order with "
     "one of the reasons {reasons}",
 )
 

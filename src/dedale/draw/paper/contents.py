@@ -14,10 +14,10 @@ from dedale.draw.paper.net import net
 from dedale.draw.paper.paper import STRIP, Paper, spread
 from dedale.draw.paper.press import print_pdf
 from dedale.draw.paper.settings import settings
-from dedale.draw.paper.typography import printed
 from dedale.draw.svg import board_size, board_svg
 from dedale.draw.svg.diagram import diagram_svg
 from dedale.draw.svg.single import drawing_svg
+from dedale.draw.typography import printed
 
 CARD: Final = (100, 140)
 """The box of a card's drawing."""

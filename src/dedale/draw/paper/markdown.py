@@ -7,7 +7,7 @@ from typing import Final
 from markdown_it.token import Token
 
 from dedale.draw.markdown import RulePlaces, blocks
-from dedale.draw.paper.typography import printed
+from dedale.draw.typography import printed
 
 _AROUND: Final = {
     "em_open": "#emph[",

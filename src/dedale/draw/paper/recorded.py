@@ -10,14 +10,14 @@ from dedale.core.text import Text, language
 from dedale.draw.paper.paper import Paper
 from dedale.draw.paper.press import print_pdf
 from dedale.draw.paper.settings import settings
-from dedale.draw.paper.typography import printed
 from dedale.draw.svg import board_svg
+from dedale.draw.typography import printed
 from dedale.draw.words import happened_words
 
 DIAGRAMS: Final = 6
 """So many diagrams when nobody chooses."""
 EVENTS: Final = Text("Les coups", "The moves")
-BEGINNING: Final = Text("Au début", "At the beginning")
+BEGINNING: Final = Text("Au début", "At the start")
 AFTER: Final = Text("Après {number}. {event}", "After {number}. {event}")
 SEAT: Final = Text("{seat} : {name}", "{seat}: {name}")
 

@@ -10,7 +10,7 @@ from dedale.core.text import Text
 SETTING: Final = Text("{label} : {value}", "{label}: {value}")
 YES: Final = Text("oui", "yes")
 NO: Final = Text("non", "no")
-OWN: Final = Text("sur mesure", "made to measure")
+OWN: Final = Text("sur mesure", "custom")
 LONGEST: Final = 80
 """A value with more characters, such as a board in JSON, is not for reading."""
 

@@ -18,11 +18,11 @@ PATIENCE: Final = 20.0
 """Seconds that a server has to answer."""
 _PATH = re.compile(r"/t/(?P<table>[a-z2-7]{16})(?:/.*)?")
 NO_LINK = Text(
-    "« {link} » n'est pas le lien d'une table ; il en faut un comme http://exemple.fr/t/yea6s4wpziw6ckqs.",
-    "“{link}” is not the link of a table; it takes one such as http://example.org/t/yea6s4wpziw6ckqs.",
+    "« {link} » n'est pas le lien d'une table ; un lien s'écrit comme http://exemple.fr/t/yea6s4wpziw6ckqs.",
+    "“{link}” is not the link of a table; a link looks like http://example.org/t/yea6s4wpziw6ckqs.",
 )
 NOT_REACHED = Text("Le serveur {server} ne répond pas : {why}.", "The server {server} does not answer: {why}.")
-NOT_OURS = Text("{server} n'est pas un serveur de Dédale.", "{server} is not a server of Dédale.")
+NOT_OURS = Text("{server} n'est pas un serveur Dédale.", "{server} is not a Dédale server.")
 
 
 class BadLink(DedaleError):

@@ -25,11 +25,11 @@ from dedale.terminal.far.telling import AWAITED, telling
 from dedale.terminal.host import Moved, News, Says, Thinks
 from dedale.terminal.thinking import in_thread
 
-LOST = Text("Connexion perdue ; on réessaie…", "The connection is lost; trying again…")
+LOST = Text("Connexion coupée ; on réessaie…", "The connection is lost; trying again…")
 BACK = Text("La connexion est revenue.", "The connection is back.")
-WAITING = Text("On attend quelqu'un. Le lien à donner : {link}", "Waiting for somebody. The link to give: {link}")
+WAITING = Text("On attend quelqu'un. Le lien à envoyer : {link}", "Waiting for a player. The link to send: {link}")
 WATCHING = Text("Vous regardez cette table.", "You are watching this table.")
-THINKS = Text("{bot} réfléchit…", "{bot} is thinking…")
+THINKS = Text("La machine ({bot}) réfléchit…", "The machine ({bot}) is thinking…")
 PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds before each new try, the last for all that follow."""
 WORDS: Final[dict[str, dict[str, Any]]] = {

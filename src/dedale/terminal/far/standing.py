@@ -10,10 +10,10 @@ from dedale.core.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 
-OPEN = Text("place libre", "open seat")
+OPEN = Text("place libre", "free seat")
 YOU = Text("vous", "you")
-SOMEBODY = Text("quelqu'un", "somebody")
-SITS_IN = Text("{bot}, pour {name}", "{bot}, for {name}")
+SOMEBODY = Text("quelqu'un", "someone")
+SITS_IN = Text("la machine ({bot}), pour {name}", "the machine ({bot}), for {name}")
 
 
 class Standing:

@@ -9,26 +9,26 @@ from dedale.terminal.far.standing import Standing
 
 SAID = Text("{seat} : « {words} »", "{seat}: “{words}”")
 TELLING = {
-    "joined": Text("{name} prend place : {seat}.", "{name} sits down: {seat}."),
-    "left": Text("{seat} : place libre.", "{seat}: the seat is open."),
+    "joined": Text("{name} prend place : {seat}.", "{name} takes a seat: {seat}."),
+    "left": Text("{seat} : place libre.", "{seat}: the seat is free."),
     "renamed": Text("{seat} s'appelle maintenant {name}.", "{seat} is now called {name}."),
-    "started": Text("Tout le monde est là : la partie commence.", "Everybody is here: the game begins."),
+    "started": Text("Tout le monde est là : la partie commence.", "Everyone is here: the game begins."),
     "undo_asked": Text(
-        "{seat} voudrait annuler son coup. Tapez « oui » ou « non ».",
+        "{seat} voudrait annuler son coup. Écrivez « oui » ou « non ».",
         "{seat} would like to undo a move. Type “yes” or “no”.",
     ),
     "draw_offered": Text(
-        "{seat} propose la nulle. Tapez « oui » ou « non ».", "{seat} offers a draw. Type “yes” or “no”."
+        "{seat} propose la nulle. Écrivez « oui » ou « non ».", "{seat} offers a draw. Type “yes” or “no”."
     ),
     "agreed": Text("{seat} est d'accord.", "{seat} agrees."),
     "refused": Text("{seat} dit non.", "{seat} says no."),
-    "undone": Text("{seat} a annulé son coup.", "{seat} has undone a move."),
+    "undone": Text("{seat} annule son dernier coup.", "{seat} undoes the last move."),
     "resigned": Text("{seat} abandonne.", "{seat} resigns."),
     "timed_out": Text("{seat} n'a plus de temps.", "{seat} has run out of time."),
     "spared": Text(
-        "Le serveur s'était absenté : {seat} n'y perd pas de temps.", "The server was away: {seat} loses no time by it."
+        "Le serveur s'était arrêté : {seat} n'y perd pas de temps.", "The server was down: {seat} loses no time."
     ),
-    "substituted": Text("{bot} joue pour {seat}.", "{bot} plays for {seat}."),
+    "substituted": Text("La machine ({bot}) joue pour {seat}.", "The machine ({bot}) plays for {seat}."),
     "returned": Text("{seat} est de retour.", "{seat} is back."),
     "rematch_asked": Text(
         "{seat} propose une revanche. Appuyez sur n pour accepter.", "{seat} offers a rematch. Press n to accept."

@@ -18,6 +18,7 @@ from dedale.core.text import Text
 from dedale.draw.board_lines import ROOMY, Form
 from dedale.draw.plain import tame
 from dedale.draw.text import FORMS
+from dedale.draw.typography import glued
 from dedale.draw.wrap import wrapped
 from dedale.terminal.board import Board, View, size_of
 from dedale.terminal.flow import Flow, Word, flow
@@ -182,7 +183,7 @@ class BoardScreen(Room):
         for place, words in self._flows.items():
             self.query_one(place, Static).update(words.content)
         title = TITLE.format(title=self.record.game.facts.title, ply=len(self.positions) - 1)
-        self.query_one("#title", Static).update(Content(f" {title}"))
+        self.query_one("#title", Static).update(Content(f" {glued(title)}"))
         width, height = self.size.width - plans.board.width - 3, self._left_for_moves
         self.query_one("#moves", Static).update(Content(self._moves(width, height)))
         self._tell_status(view, plans.status)

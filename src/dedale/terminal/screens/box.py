@@ -14,17 +14,18 @@ from dedale.core.option import Option
 from dedale.core.standing import seat_text
 from dedale.core.text import Text
 from dedale.draw.plain import tame
+from dedale.draw.typography import glued
 from dedale.terminal.keys import NOTHING, Key, KeyLine, bindings, same
 from dedale.terminal.screens.base import Room
 from dedale.terminal.screens.leaves import AskLeaf, RulesLeaf
 from dedale.terminal.settings import Settings, can_step, explanation, player_text, value_text
 
-BEGIN = Text("Commencer la partie", "Begin the game")
+BEGIN = Text("Commencer la partie", "Start the game")
 SEATS = Text("Qui joue ?", "Who plays?")
-OPTIONS = Text("Options", "Options")
+OPTIONS = Text("Réglages", "Settings")
 SEAT_HELP = Text(
-    "Une personne à ce clavier, ou l'ordinateur, du niveau 1 (Premiers pas) au niveau 5 (Maître).",
-    "A person at this keyboard, or the computer, from level 1 (First steps) to level 5 (Master).",
+    "Un joueur à ce clavier, ou la machine, du niveau 1 (Premiers pas) au niveau 5 (Maître).",
+    "A player at this keyboard, or the machine, from level 1 (First steps) to level 5 (Master).",
 )
 PUBLISHED = Text("{title} · {published}", "{title} · {published}")
 WIDEST = 46
@@ -41,15 +42,16 @@ class BoxScreen(Room):
             "enter",
             NOTHING,
             Text("Entrée", "Enter"),
-            Text("changer, ou commencer", "change, or begin"),
+            Text("changer, ou commencer", "change, or start"),
             Text("valider", "confirm"),
         ),
-        Key("b", "begin", same("b"), Text("commencer la partie", "begin the game"), Text("commencer", "begin")),
+        Key("b", "begin", same("b"), Text("commencer la partie", "start the game"), Text("commencer", "start")),
         Key("r", "rules", same("r"), Text("la règle du jeu", "the rules"), Text("règle", "rules")),
         Key("q,escape", "leave", same("q"), Text("revenir à l'étagère", "back to the shelf"), Text("étagère", "shelf")),
     )
     ABOUT = Text(
-        "Dites qui joue et avec quelles options, puis commencez.", "Say who plays and with which options, then begin."
+        "Choisissez qui joue et avec quels réglages, puis commencez.",
+        "Choose who plays and with which settings, then start.",
     )
     BINDINGS: ClassVar = [
         *bindings(KEYS),
@@ -73,8 +75,8 @@ class BoxScreen(Room):
         super().retell()
         facts = self.settings.game.facts
         title = PUBLISHED.format(title=facts.title, published=facts.published)
-        self.query_one("#title", Static).update(Content(f" {title}"))
-        self.query_one("#summary", Static).update(Content(str(facts.summary)))
+        self.query_one("#title", Static).update(Content(f" {glued(title)}"))
+        self.query_one("#summary", Static).update(Content(glued(facts.summary)))
         rows = self.query_one(OptionList)
         row = rows.highlighted_option
         rows.clear_options()
@@ -84,13 +86,13 @@ class BoxScreen(Room):
         self._explain()
 
     def _rows(self) -> Iterator[Row]:
-        yield Row(Content.styled(str(BEGIN), "bold"), id="begin")
-        yield Row(Content.styled(str(SEATS), "bold"), disabled=True)
+        yield Row(Content.styled(glued(BEGIN), "bold"), id="begin")
+        yield Row(Content.styled(glued(SEATS), "bold"), disabled=True)
         game = self.settings.game
         for seat in range(1, game.seats + 1):
             player = player_text(self.settings.player(seat))
             yield Row(_row(seat_text(game, seat), player), id=f"seat {seat}")
-        yield Row(Content.styled(str(OPTIONS), "bold"), disabled=True)
+        yield Row(Content.styled(glued(OPTIONS), "bold"), disabled=True)
         for option in game.facts.options:
             value = value_text(option, game.options[option.name])
             yield Row(_row(option.label, value), id=f"option {option.name}")
@@ -114,7 +116,7 @@ class BoxScreen(Room):
     def _say(self, text: object, *, is_wrong: bool = False) -> None:
         status = self.query_one("#status", Static)
         status.set_class(is_wrong, "wrong")
-        status.update(Content(tame(text)))
+        status.update(Content(glued(tame(text))))
 
     def on_option_list_option_selected(self) -> None:
         """Begin, change the value, or ask for it."""
@@ -166,5 +168,6 @@ class BoxScreen(Room):
 
 
 def _row(label: Text, value: Text) -> Content:
-    name = str(label) if len(str(label)) <= WIDEST else f"{str(label)[: WIDEST - 1]}…"
-    return Content.assemble(f"  {name:{WIDEST}} ", ("< ", "dim"), (str(value), "bold"), (" >", "dim"))
+    whole = glued(label)
+    name = whole if len(whole) <= WIDEST else f"{whole[: WIDEST - 1]}…"
+    return Content.assemble(f"  {name:{WIDEST}} ", ("< ", "dim"), (glued(value), "bold"), (" >", "dim"))

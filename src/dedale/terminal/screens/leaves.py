@@ -11,6 +11,7 @@ from textual.widgets import Input, Markdown, Static
 
 from dedale.core.game import Game
 from dedale.core.text import Text
+from dedale.draw.typography import glued
 from dedale.terminal.keys import Key, bindings, same
 from dedale.terminal.screens.base import Leaf, Room, help_keys
 
@@ -43,8 +44,8 @@ class Pages(Leaf):
 
     def retell(self) -> None:
         """The heading, how it is closed, what is read."""
-        self.query_one("#heading", Static).update(Content(str(self.heading())))
-        self.query_one("#closing", Static).update(Content(str(CLOSED_BY)))
+        self.query_one("#heading", Static).update(Content(glued(self.heading())))
+        self.query_one("#closing", Static).update(Content(glued(CLOSED_BY)))
 
     def heading(self) -> Text:
         """What it is."""
@@ -71,8 +72,8 @@ class HelpLeaf(Pages):
         super().retell()
         keys = help_keys(self._room)
         width = max(len(str(key.shown)) for key in keys)
-        lines = [Content.assemble((f"{key.shown!s:{width}}", "bold"), "  ", str(key.help)) for key in keys]
-        about = Content(f"{self._room.ABOUT}\n")
+        lines = [Content.assemble((f"{key.shown!s:{width}}", "bold"), "  ", glued(key.help)) for key in keys]
+        about = Content(f"{glued(self._room.ABOUT)}\n")
         self.query_one("#pages", Static).update(Content("\n").join([about, *lines]))
 
 
@@ -94,7 +95,7 @@ class RulesLeaf(Pages):
     def retell(self) -> None:
         """The rulebook in the reader's language."""
         super().retell()
-        self.query_one(Markdown).update(self._game.rulebook())
+        self.query_one(Markdown).update(glued(self._game.rulebook()))
 
 
 class StoryLeaf(Pages):
@@ -111,7 +112,7 @@ class StoryLeaf(Pages):
     def retell(self) -> None:
         """A line an event, the last ones in view."""
         super().retell()
-        self.query_one("#pages", Static).update(Content("\n".join(map(str, self._told))))
+        self.query_one("#pages", Static).update(Content("\n".join(map(glued, self._told))))
         self.call_after_refresh(self.query_one(VerticalScroll).scroll_end, animate=False)
 
 
@@ -134,9 +135,9 @@ class AskLeaf(Leaf):
 
     def retell(self) -> None:
         """The question in the reader's language."""
-        self.query_one("#heading", Static).update(Content(str(self._question)))
-        self.query_one("#explanation", Static).update(Content(str(self._explanation)))
-        self.query_one("#closing", Static).update(Content(str(ANSWERED_BY)))
+        self.query_one("#heading", Static).update(Content(glued(self._question)))
+        self.query_one("#explanation", Static).update(Content(glued(self._explanation)))
+        self.query_one("#closing", Static).update(Content(glued(ANSWERED_BY)))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """The answer."""

@@ -26,7 +26,7 @@ class ReplayScreen(BoardScreen):
             "left",
             "step(-1)",
             same("← →"),
-            Text("un coup en arrière, en avant", "a move back, forward"),
+            Text("un coup en arrière ou en avant", "one move back or forward"),
             Text("coup", "move"),
         ),
         Key("up,pageup", "step(-10)", same("↑ ↓"), Text("dix coups", "ten moves"), Text("dix coups", "ten moves")),
@@ -34,20 +34,20 @@ class ReplayScreen(BoardScreen):
             "home",
             "step(-10000)",
             same("Début"),
-            Text("au début (Fin : à la fin)", "to the beginning (End: to the end)"),
-            Text("Fin : aux bouts", "End: both ends"),
+            Text("au début (Fin : à la fin)", "to the start (End: to the end)"),
+            Text("Fin : début, fin", "End: start, end"),
         ),
         Key(
             "n",
             "game(1)",
             same("n p"),
-            Text("la partie suivante, précédente du fichier", "next, previous game of the file"),
+            Text("la partie suivante ou précédente du fichier", "next or previous game in the file"),
         ),
         Key("m", "story", same("m"), Text("toute la partie en mots", "the game in words"), Text("partie", "game")),
         Key("r", "rules", same("r"), Text("la règle du jeu", "the rules"), Text("règle", "rules")),
         Key("q,escape", "leave", same("q"), Text("revenir à l'étagère", "back to the shelf"), Text("étagère", "shelf")),
     )
-    ABOUT = Text("On revoit une partie coup par coup.", "Look through a game move by move.")
+    ABOUT = Text("On revoit une partie coup par coup.", "Replay a game move by move.")
     BINDINGS: ClassVar = [
         *bindings(KEYS),
         *bindings(

@@ -15,6 +15,7 @@ import dedale
 from dedale.core.errors import DedaleError
 from dedale.core.text import Text
 from dedale.draw.plain import tame
+from dedale.draw.typography import glued
 from dedale.draw.wrap import wrapped
 from dedale.play.keeping import Kept, kept_games, unfinished_folder
 from dedale.terminal.keys import NOTHING, Key, KeyLine, bindings, same
@@ -22,8 +23,8 @@ from dedale.terminal.screens.base import Room
 from dedale.terminal.screens.leaves import AskLeaf, RulesLeaf
 
 TITLE = Text("Dédale · cinq jeux oubliés, remis sur la table", "Dédale · five forgotten games, back on the table")
-OPEN_GAMES = Text("Parties à reprendre", "Games to go on with")
-OVER_GAMES = Text("Parties à revoir", "Games to look through")
+OPEN_GAMES = Text("Parties à reprendre", "Games to resume")
+OVER_GAMES = Text("Parties à revoir", "Games to replay")
 KEPT = Text("{title}, coup {ply} ({date})", "{title}, move {ply} ({date})")
 OPEN = Text("Ouvrir un fichier de parties…", "Open a file of games…")
 WHICH = Text("Quel fichier de parties ?", "Which file of games?")
@@ -38,14 +39,18 @@ class ShelfScreen(Room):
         Key("up", NOTHING, same("↑ ↓"), Text("choisir", "choose"), Text("choisir", "choose")),
         Key("enter", NOTHING, Text("Entrée", "Enter"), Text("ouvrir", "open"), Text("ouvrir", "open")),
         Key(
-            "o", "open", same("o"), Text("revoir un fichier de parties", "look through a file"), Text("fichier", "file")
+            "o",
+            "open",
+            same("o"),
+            Text("revoir un fichier de parties", "replay a file of games"),
+            Text("fichier", "file"),
         ),
         Key("r", "rules", same("r"), Text("la règle du jeu choisi", "the rules of the game"), Text("règle", "rules")),
         Key("q", "app.leave", same("q"), Text("quitter", "leave"), Text("quitter", "leave")),
     )
     ABOUT = Text(
-        "Choisissez une boîte pour jouer, une partie pour la reprendre ou la revoir.",
-        "Choose a box to play, or a game to go on with or to look through.",
+        "Choisissez une boîte pour jouer, ou une partie à reprendre ou à revoir.",
+        "Choose a box to play, or a game to resume or replay.",
     )
     BINDINGS: ClassVar = bindings(KEYS)
 
@@ -71,7 +76,7 @@ class ShelfScreen(Room):
     def retell(self) -> None:
         """The shelf as it is now."""
         super().retell()
-        self.query_one("#title", Static).update(Content(f" {TITLE}"))
+        self.query_one("#title", Static).update(Content(f" {glued(TITLE)}"))
         self._kept = []
         with contextlib.suppress(OSError):  # without a folder to keep games in, there are none
             self._kept = kept_games(unfinished_folder())
@@ -86,17 +91,17 @@ class ShelfScreen(Room):
     def _options(self) -> Iterator[Option | None]:
         for name in dedale.names():
             facts = dedale.game(name).facts
-            summary = "".join(f"\n  {line}" for line in wrapped(str(facts.summary), self.size.width - 6))
+            summary = "".join(f"\n  {line}" for line in wrapped(facts.summary, self.size.width - 6))
             yield Option(Content.assemble((str(facts.title), "bold"), summary), id=f"box {name}")
         for title, is_over in ((OPEN_GAMES, False), (OVER_GAMES, True)):
             kept = [(at, each) for at, each in enumerate(self._kept) if (each.record.result is not None) == is_over]
             if kept:
                 yield None
-                yield Option(Content.styled(str(title), "bold"), disabled=True)
+                yield Option(Content.styled(glued(title), "bold"), disabled=True)
             for at, each in kept[:MOST]:
-                yield Option(Content(f"  {_kept_words(each)}"), id=f"{'over' if is_over else 'open'} {at}")
+                yield Option(Content(f"  {glued(_kept_words(each))}"), id=f"{'over' if is_over else 'open'} {at}")
         yield None
-        yield Option(Content(str(OPEN)), id="file")
+        yield Option(Content(glued(OPEN)), id="file")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open what was chosen."""
@@ -121,7 +126,7 @@ class ShelfScreen(Room):
         """Tell what is wrong."""
         status = self.query_one("#status", Static)
         status.add_class("wrong")
-        status.update(Content(tame(error)))
+        status.update(Content(glued(tame(error))))
 
     @work
     async def action_open(self) -> None:

@@ -16,6 +16,7 @@ from dedale.core.position import Position
 from dedale.core.records.record import Record
 from dedale.core.standing import standing
 from dedale.core.text import Text
+from dedale.draw.typography import printed
 from dedale.draw.words import target_words
 from dedale.draw.words.marks import NOTES
 from dedale.play.files import file_error
@@ -33,13 +34,13 @@ from dedale.terminal.thinking import in_thread
 
 WAYS = {"up": Offset(0, -1), "down": Offset(0, 1), "left": Offset(-1, 0), "right": Offset(1, 0)}
 CHOSEN = Text("Choisi : {path}. Ensuite ?", "Chosen: {path}. Next?")
-HURRY = Text("(espace : répondre tout de suite)", "(space: answer at once)")
-OVER = Text("n : rejouer ; u : reprendre le dernier coup ; q : étagère.", "n: play again; u: undo; q: shelf.")
-SAVED = Text("Partie gardée dans {file}", "Game saved in {file}")
-SAVE = Text("Garder la partie dans quel fichier ?", "Keep the game in which file?")
+HURRY = Text("(espace pour qu'elle réponde tout de suite)", "(space to have its answer now)")
+OVER = Text("n : rejouer ; u : annuler le dernier coup ; q : étagère.", "n: play again; u: undo; q: shelf.")
+SAVED = Text("Partie enregistrée dans {file}", "Game saved in {file}")
+SAVE = Text("Dans quel fichier enregistrer la partie ?", "Save the game in which file?")
 SAVE_HELP = Text("Vide : un nouveau fichier dans ce dossier.", "Empty: a new file in this folder.")
 TYPE = Text("un coup, comme {example}", "a move, such as {example}")
-WAIT = Text("Un instant : quelqu'un réfléchit.", "One moment: somebody is thinking.")
+WAIT = Text("Un instant : la machine réfléchit.", "One moment: the machine is thinking.")
 
 
 class TableScreen(BoardScreen):
@@ -47,8 +48,8 @@ class TableScreen(BoardScreen):
 
     KEYS = TABLE_KEYS
     ABOUT = Text(
-        "On joue en touchant ce qui est souligné, au clavier ou à la souris, ou en tapant un coup.",
-        "Play by touching what is underlined, by keys or by mouse, or by typing a move.",
+        "On joue en choisissant ce qui est souligné, au clavier ou à la souris, ou en écrivant un coup.",
+        "Play by picking what is underlined, with the keyboard or the mouse, or by typing a move.",
     )
     BINDINGS: ClassVar = bindings((*TABLE_KEYS, *OTHER_KEYS))
 
@@ -252,7 +253,7 @@ class TableScreen(BoardScreen):
         """Open the line to type a move in."""
         typed = self.query_one("#typed", Input)
         moves = self.position.moves()
-        typed.placeholder = str(TYPE.format(example=moves[0])) if moves else ""
+        typed.placeholder = printed(TYPE.format(example=moves[0])) if moves else ""
         typed.value = ""
         typed.disabled = False
         self.add_class("typing")

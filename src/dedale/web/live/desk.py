@@ -232,7 +232,7 @@ class Desk:
         if holder in self._advised:
             text = Text(
                 "La machine réfléchit déjà pour vous : attendez son conseil.",
-                "The machine is thinking for you already: wait for its advice.",
+                "The machine is already thinking for you: wait for its hint.",
             )
             raise TooMany(text, limit="hints")
         self._advised.add(holder)

@@ -12,8 +12,8 @@ from dedale.core.guide import prompt, refusal
 from dedale.core.position import Position
 from dedale.core.standing import standing
 from dedale.core.text import Text, joined
-from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import Data
+from dedale.draw.typography import printed
 from dedale.draw.words import happened_words, target_words
 from dedale.draw.words.phrases import begun
 from dedale.web.thinkers.wire import Advice

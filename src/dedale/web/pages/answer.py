@@ -8,7 +8,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from litestar import Request, Response
 
 from dedale.core.text import Text, language
-from dedale.draw.paper.typography import printed
+from dedale.draw.typography import printed
 from dedale.web.pages import assets, words
 
 HTML: Final = "text/html"

@@ -15,8 +15,8 @@ from dedale.core.lesson import Lesson, Step
 from dedale.core.position import Position
 from dedale.core.registry import names
 from dedale.core.text import Language, language, speaking
-from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import Data
+from dedale.draw.typography import printed
 from dedale.web.entries import Drawn, Moved
 from dedale.web.pages import table_words, words
 from dedale.web.pages.advice import why_not

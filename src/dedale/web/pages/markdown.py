@@ -8,7 +8,7 @@ from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from dedale.draw.markdown import READER, RulePlaces, blocks, texts
-from dedale.draw.paper.typography import printed
+from dedale.draw.typography import printed
 
 
 class Section(NamedTuple):

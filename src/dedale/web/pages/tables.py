@@ -14,8 +14,8 @@ from markupsafe import Markup
 from dedale.bots.levels import LEVELS
 from dedale.core.registry import game as registered
 from dedale.core.text import Language, language, speaking
-from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import live_board, live_svg
+from dedale.draw.typography import printed
 from dedale.web.pages import assets, table_words
 from dedale.web.pages.advice import advised, why_not
 from dedale.web.pages.answer import AnyRequest, answer, page

@@ -18,9 +18,9 @@ from dedale.core.position import Position
 from dedale.core.scene import Scene
 from dedale.core.standing import standing
 from dedale.core.text import Language, joined, speaking
-from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import Data, live_scene
 from dedale.draw.svg.sheet import reference
+from dedale.draw.typography import printed
 from dedale.draw.words import position_words, target_words
 from dedale.web.entries import Drawn
 from dedale.web.pages.following import Following, Line

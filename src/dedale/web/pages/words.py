@@ -1,7 +1,7 @@
 """Every sentence that all pages share; each is known to templates as `t.NAME`."""
 
 from dedale.core.text import Language, Text, speaking
-from dedale.draw.paper.typography import printed
+from dedale.draw.typography import printed
 
 SITE = Text("Dédale", "Dédale")
 SITE_SUMMARY = Text(

@@ -14,7 +14,7 @@ from dedale.web.refusals import NotNow, NotPlaying, NotSeated
 _NOT_SEATED = Text("Vous n'avez pas de place à cette table.", "You have no seat at this table.")
 _WAS_NOT_SEATED = Text("Vous n'aviez pas de place à cette table.", "You had no seat at this table.")
 _WAS_NOT_YOURS = Text("La place {} n'était pas la vôtre.", "Seat {} was not yours.")
-_WAITING = Text("La partie n'a pas commencé : des places sont libres.", "The game has not begun: seats are open.")
+_WAITING = Text("La partie n'a pas commencé : il reste des places.", "The game has not begun: some seats are free.")
 _OVER = Text("La partie est finie.", "The game is over.")
 _NOT_YOURS = Text("La place {} n'est pas la vôtre.", "Seat {} is not yours.")
 
@@ -73,6 +73,6 @@ class Case:
             raise NotPlaying(_OVER, status="over")
 
 
-def not_now(kind: str, french: str, english: str, **details: Any) -> NotNow:
+def not_now(kind: str, said: Text, **details: Any) -> NotNow:
     """The refusal of what cannot be done as things stand."""
-    return NotNow(Text(french, english), kind=kind, **details)
+    return NotNow(said, kind=kind, **details)

@@ -47,8 +47,10 @@ def decide(ledger: Ledger, command: Command, holder: str, now: int, known: Known
     if ledger.last >= FULL and not isinstance(command, _ALWAYS):
         raise not_now(
             "full",
-            "Il s'est passé trop de choses à cette table : on y finit la partie, sans plus.",
-            "Too much has happened at this table: the game is played to its end there, no more.",
+            Text(
+                "Il s'est passé trop de choses à cette table : on peut seulement y finir la partie.",
+                "Too much has happened at this table: the game can only be played to its end.",
+            ),
         )
     case = Case(ledger, holder, now, known)
     happened = _DECIDE[type(command)](case, command)
@@ -57,7 +59,10 @@ def decide(ledger: Ledger, command: Command, holder: str, now: int, known: Known
 
 def _must_be_in_time(ledger: Ledger, command: Asked, now: int) -> None:
     if command.ply > ledger.last:
-        text = Text("Le coup {ply} n'existe pas encore : on en est à {last}.", "Ply {ply} is not there yet: {last} is.")
+        text = Text(
+            "Le coup {ply} n'existe pas encore : on en est au {last}.",
+            "Ply {ply} does not exist yet: the last one is {last}.",
+        )
         raise BadPly(text.format(ply=command.ply, last=ledger.last), ply=command.ply, last=ledger.last)
     if not command.is_of_position:
         return
@@ -68,7 +73,7 @@ def _must_be_in_time(ledger: Ledger, command: Asked, now: int) -> None:
         text = Text("Trop tard : la position a changé.", "Too late: the position has changed.")
         raise Late(text, ply=command.ply, changed=changed)
     if ledger.deadline is not None and now >= ledger.deadline:
-        raise not_now("time", "Le temps est écoulé.", "Time has run out.")
+        raise not_now("time", Text("Le temps est écoulé.", "Time has run out."))
 
 
 def command_key(holder: str, command_id: str) -> str:

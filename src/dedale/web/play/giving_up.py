@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from dedale.core.text import Text
 from dedale.web.commands import Resign
 from dedale.web.entries import Ended, Resigned, Spared, Substituted, TimedOut, What
 from dedale.web.play.case import Case, not_now
@@ -17,7 +18,7 @@ def resign(case: Case, command: Resign) -> list[What]:
     ledger = case.ledger
     seat = case.seat(command)
     if seat.has_resigned:
-        raise not_now("resign", "Vous avez déjà abandonné.", "You have resigned already.")
+        raise not_now("resign", Text("Vous avez déjà abandonné.", "You have already resigned."))
     if not ledger.has_two_sides:
         return [Resigned(seat.seat), *_goes_on(ledger, seat.seat)]
     own = [s.seat for s in ledger.seats_of(case.holder) if _is_with(s.seat, seat.seat) and not s.has_resigned]

@@ -12,9 +12,9 @@ from dedale.web.play.naming import shown
 from dedale.web.refusals import NotYourTurn
 
 _ROLL = Text("C'est au hasard de décider : il faut lancer ou tirer.", "Chance is next: roll or draw.")
-_MOVE = Text("Le hasard n'a rien à décider ici : il faut jouer un coup.", "Chance is not next: a move is to be made.")
+_MOVE = Text("Il n'y a rien à lancer ni à tirer : jouez un coup.", "There is nothing to roll or draw: play a move.")
 SILENCE = Text("", "")
-_OTHER = Text("C'est au joueur {} de jouer.", "It is the turn of seat {}.")
+_OTHER = Text("C'est au joueur {} de jouer.", "It is player {}'s turn.")
 
 
 def play(case: Case, command: Play) -> list[What]:

@@ -22,8 +22,8 @@ def clean_name(given: str, taken: Iterable[str] = ()) -> str:
     name = shown(given)[:LONGEST].rstrip()
     if given and not _has_letters(name):
         text = Text(
-            "De ce nom, il ne reste rien qui se voie : il faut une lettre ou un chiffre au moins.",
-            "Nothing that can be seen is left of this name: it takes one letter or digit at least.",
+            "Rien de ce nom ne peut être affiché : il faut au moins une lettre ou un chiffre.",
+            "Nothing in this name can be shown: it needs at least one letter or digit.",
         )
         raise BadName(text, name=quote(given))
     return _distinct(name, {other.casefold() for other in taken}) if name else ""

@@ -28,11 +28,11 @@ def offer_draw(case: Case, command: OfferDraw) -> list[What]:
 def must_be_askable(ledger: Ledger, kind: str, seat: int) -> None:
     """Raise `NotNow` while something is asked already, and where this was refused in this position."""
     if ledger.question is not None:
-        raise not_now(kind, "Une question attend déjà sa réponse.", "A question is waiting for its answer already.")
+        raise not_now(kind, Text("Une question attend déjà sa réponse.", "A question is already waiting for its answer."))
     if (kind, seat) in ledger.denied:
         raise not_now(
             kind,
-            *(_REFUSED_FOR_GOOD if ledger.status == "over" else _REFUSED),
+            Text(*(_REFUSED_FOR_GOOD if ledger.status == "over" else _REFUSED)),
         )
 
 
@@ -57,7 +57,7 @@ def answer(case: Case, command: Answer) -> list[What]:
     if not command.agree and question.seat in own:
         return [Refused(question.seat)]
     if not asked:
-        raise not_now("answer", "Ce n'est pas à vous qu'on le demande.", "It is not you who is asked.")
+        raise not_now("answer", Text("Ce n'est pas à vous de répondre.", "It is not for you to answer."))
     if not command.agree:
         return [Refused(asked[0])]
     return agreed(case, question, asked[0])
@@ -72,7 +72,7 @@ def agreed(case: Case, question: Question, seat: int) -> list[What]:
 def _question(ledger: Ledger, command: Answer) -> Question:
     question = ledger.question
     if question is None or question.kind != command.to:
-        raise not_now("answer", "Rien de tel n'est demandé.", "Nothing of the kind is asked.")
+        raise not_now("answer", Text("Personne n'a rien demandé de tel.", "No one has asked for that."))
     return question
 
 

@@ -58,20 +58,23 @@ def _check_seats(game: Game, plans: Sequence[SeatPlan]) -> None:
     if len(plans) != game.seats:
         text = Text(
             "{game} se joue ici à {seats} : il faut {seats} places, pas {given}.",
-            "{game} has {seats} seats here: it takes {seats}, not {given}.",
+            "{game} is for {seats} here: give {seats} seats, not {given}.",
         )
         raise BadTerms(text.format(game=game.facts.title, seats=game.seats, given=len(plans)), part="seats")
     if not any(isinstance(plan, Mine) for plan in plans):
         text = Text(
-            "Une des places au moins doit être la vôtre (« me »).",
-            "One of the seats at least must be yours (“me”).",
+            "Une place au moins doit être la vôtre (« me »).",
+            "At least one seat must be yours (“me”).",
         )
         raise BadTerms(text, part="seats")
 
 
 def _check_match(game: Game, terms: Terms) -> None:
     if terms.best_of > 1 and not game.facts.has_two_sides(game.options):
-        text = Text("Un match se joue à deux camps ; {} en a d'autres.", "A match has two sides; {} has others.")
+        text = Text(
+            "Un match se joue à deux camps, et {} en compte un autre nombre.",
+            "A match takes two sides, and {} has a different number.",
+        )
         raise BadTerms(text.format(game.facts.title), part="best_of")
     if terms.rounds:
         text = Text("Un match commence sans manche jouée.", "A match begins with no round played.")
@@ -93,8 +96,8 @@ def _unfinished(game: Game, text: str) -> str:
     position = game.position(text)
     if position.outcome is not None:
         said = Text(
-            "Dans cette position la partie est déjà finie : il en faut une où l'on peut jouer.",
-            "In this position the game is over already: it takes one in which play goes on.",
+            "Dans cette position la partie est déjà finie : donnez-en une où l'on peut encore jouer.",
+            "In this position the game is already over: give one in which play goes on.",
         )
         raise BadPosition(said, field="position", position=str(position))
     return str(position)

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from dedale.core.text import Text
 from dedale.web.commands import Rematch
 from dedale.web.entries import Entry, RematchAsked, Rematched, What
 from dedale.web.play.case import Case, not_now
@@ -22,9 +23,9 @@ def ask_rematch(case: Case, command: Rematch) -> list[What]:
     ledger = case.ledger
     own = [seat.seat for seat in case.sat(command)]
     if ledger.status != "over":
-        raise not_now("rematch", "Finissez d'abord cette partie.", "Finish this game first.")
+        raise not_now("rematch", Text("Finissez d'abord cette partie.", "Finish this game first."))
     if ledger.rematch:
-        raise not_now("rematch", "La revanche est déjà là.", "The rematch is there already.", table=ledger.rematch)
+        raise not_now("rematch", Text("La revanche est déjà prête.", "The rematch is already there."), table=ledger.rematch)
     question = ledger.question
     if question is not None and (asked := [seat for seat in question.awaits if seat in own]):
         return agreed(case, question, asked[0])

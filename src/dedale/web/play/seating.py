@@ -33,9 +33,9 @@ def _open_seat(ledger: Ledger, wanted: int | None) -> int:
     for seat in ledger.seats:
         if seat.kind == "open" and not seat.has_left and wanted in (None, seat.seat):
             return seat.seat
-    text = Text("Toutes les places sont prises.", "Every seat is taken.")
+    text = Text("Toutes les places sont prises.", "All the seats are taken.")
     if wanted is not None:
-        text = Text("La place {} n'est pas libre.", "Seat {} is not open.").format(wanted)
+        text = Text("La place {} n'est pas libre.", "Seat {} is not free.").format(wanted)
     raise SeatTaken(text, seat=wanted)
 
 
@@ -69,15 +69,19 @@ def salt(case: Case, command: Salt) -> list[What]:
     if case.ledger.draws or case.ledger.status == "over":
         raise not_now(
             "salt",
-            "Il est trop tard pour un sel : on en ajoute avant le premier dé ou la première carte.",
-            "It is too late for a salt: one is added before the first die or card.",
+            Text(
+                "Trop tard pour un grain de sel : il s'ajoute avant le premier dé ou la première carte.",
+                "It is too late for a grain of salt: add it before the first die or card.",
+            ),
         )
     salted = shown(command.salt)
     if not salted:
         raise not_now(
             "salt",
-            "Il faut un sel qui se voie : des lettres, des chiffres, des signes.",
-            "A salt must be something that can be seen: letters, digits, signs.",
+            Text(
+                "Rien de ce grain de sel ne peut être affiché : écrivez des lettres, des chiffres ou des signes.",
+                "Nothing in this grain of salt can be shown: write letters, digits or signs.",
+            ),
         )
     return [Salted(seat, salted)]
 
@@ -96,25 +100,29 @@ def substitute(case: Case, command: Substitute) -> list[What]:
 def _absent(case: Case, number: int) -> SeatState:
     seats = case.ledger.seats
     if number > len(seats):
-        raise not_now("substitute", f"Il n'y a pas de place {number}.", f"There is no seat {number}.")
+        raise not_now("substitute", Text(f"Il n'y a pas de place {number}.", f"There is no seat {number}."))
     seat = seats[number - 1]
     if seat.bot:
-        raise not_now("substitute", "La machine joue déjà à cette place.", "The machine plays at this seat already.")
+        raise not_now(
+            "substitute", Text("La machine joue déjà à cette place.", "The machine already plays at this seat.")
+        )
     if seat.holder == case.holder:
-        raise not_now("substitute", "Cette place est la vôtre.", "This seat is yours.")
+        raise not_now("substitute", Text("Cette place est la vôtre.", "This seat is yours."))
     return seat
 
 
 def _must_have_waited(case: Case, seat: int) -> None:
     since = case.known.absent_since.get(seat)
     if since is None:
-        raise not_now("substitute", "Ce joueur est là.", "This player is here.")
+        raise not_now("substitute", Text("Ce joueur est là.", "This player is here."))
     left = since + fair_wait(case.ledger) - case.now
     if left > 0:
         raise not_now(
             "substitute",
-            f"Laissez-lui encore le temps de revenir : {_span(left)}.",
-            f"Leave him some more time to come back: {_span(left)}.",
+            Text(
+                f"Laissez-lui encore le temps de revenir : {_span(left)}.",
+                f"Give them some more time to come back: {_span(left)}.",
+            ),
         )
 
 

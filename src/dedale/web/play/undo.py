@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from dedale.core.text import Text
 from dedale.web.commands import Undo
 from dedale.web.entries import Drawn, Moved, UndoAsked, Undone, What
 from dedale.web.play.case import Case, not_now
@@ -62,20 +63,20 @@ def step_of(ledger: Ledger, holder: str) -> Step | None:
 
 def _must_be_allowed(ledger: Ledger) -> None:
     if ledger.table.terms.undo == "never":
-        raise not_now("undo", "À cette table, on n'annule aucun coup.", "At this table no move is undone.")
+        raise not_now("undo", Text("À cette table, on n'annule aucun coup.", "At this table, no move can be undone."))
 
 
 def _one_step(ledger: Ledger, own: Sequence[int]) -> tuple[int, int]:
     """The last decision of one's own: of which seat, and how many events came before it."""
     made = _decisions(ledger, own)
     if not made:
-        raise not_now("undo", "Vous n'avez encore rien décidé.", "You have not decided anything yet.")
+        raise not_now("undo", Text("Vous n'avez encore joué aucun coup.", "You have not played a move yet."))
     seat, to = made[-1]
     if _is_long_ago(ledger.line[to:], seat):
         raise not_now(
             "undo",
-            "Votre dernier choix remonte à plus d'un tour : on n'annule pas si loin.",
-            "Your last decision was more than a round ago: undo does not go back so far.",
+            Text("Votre dernier choix remonte à plus d'un tour : on n'annule pas si loin.",
+            "Your last decision was more than a round ago: undo does not go back that far."),
         )
     return seat, to
 
@@ -93,8 +94,8 @@ def _chosen(ledger: Ledger, own: Sequence[int], to: int) -> tuple[int, int]:
     if to >= len(ledger.events):
         raise not_now(
             "undo",
-            f"Il n'y a pas tant d'événements : indiquez moins de {len(ledger.events)}.",
-            f"There are not so many events: give fewer than {len(ledger.events)}.",
+            Text(f"Il n'y a pas autant d'événements : indiquez moins de {len(ledger.events)}.",
+            f"There are not that many events: give fewer than {len(ledger.events)}."),
         )
     made = _decisions(ledger, own)
     return (made[-1][0] if made else own[0]), to
@@ -128,6 +129,6 @@ def _must_not_be_of_the_absent(ledger: Ledger, holder: str, seat: int, to: int) 
         if is_fate or (is_theirs and not ledger.seats[what.seat - 1].has_left):
             raise not_now(
                 "undo",
-                "Quelqu'un qui n'est plus là aurait son mot à dire : on ne revient pas si loin sans son accord.",
-                "Somebody who is not here any more would have a say: undo does not go so far without their consent.",
+                Text("Quelqu'un qui n'est plus là aurait son mot à dire : on ne revient pas si loin sans son accord.",
+                "Somebody who is not here any more would have a say: undo does not go so far without their consent."),
             )

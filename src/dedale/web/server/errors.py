@@ -57,8 +57,8 @@ class BadToken(_Said):
     code = "bad_token"
     status = 401
     said = Text(
-        "Ce n'est pas un jeton d'ici : POST /api/players en donne un, de 43 signes.",
-        "This is no token of ours: POST /api/players gives one, of 43 characters.",
+        "Ce jeton n'est pas de ce serveur : POST /api/players en donne un, de 43 signes.",
+        "This token is not from this server: POST /api/players gives one, of 43 characters.",
     )
 
 
@@ -67,7 +67,7 @@ class BadOrigin(_Said):
 
     code = "bad_origin"
     status = 403
-    said = Text("Cette demande vient de la page d'un autre site.", "This request comes from a page of another site.")
+    said = Text("Cette demande vient de la page d'un autre site.", "This request comes from a page on another site.")
 
 
 class NotForYou(_Said):
@@ -75,7 +75,7 @@ class NotForYou(_Said):
 
     code = "not_for_you"
     status = 403
-    said = Text("Cette page n'est pas ouverte à tous.", "This page is not open to everybody.")
+    said = Text("Cette page n'est pas ouverte à tous.", "This page is not open to everyone.")
 
 
 class NoSuchPage(_Said):
@@ -118,8 +118,8 @@ class Broken(_Said):
     code = "broken"
     status = 500
     said = Text(
-        "Quelque chose ne va pas chez nous. Réessayez ; la partie est gardée.",
-        "Something is wrong on our side. Try again; the game is kept.",
+        "Quelque chose n'a pas marché de notre côté. Réessayez ; la partie est enregistrée.",
+        "Something went wrong on our side. Try again; the game is saved.",
     )
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 NO_ROOM = Text(
     "Vous avez déjà {most} parties en cours : finissez-en une d'abord.",
-    "You have {most} unfinished games already: finish one first.",
+    "You already have {most} unfinished games: finish one first.",
 )
 STOPPING = Text("Le serveur démarre ou s'arrête : réessayez.", "The server is starting or stopping: try again.")
 

@@ -12,7 +12,9 @@ from dedale.web.server.settings import Rate
 
 Clock = Callable[[], float]
 
-TOO_FAST = Text("Trop de demandes à la fois : réessayez dans {retry} s.", "Too much at once: try again in {retry} s.")
+TOO_FAST = Text(
+    "Trop de demandes à la fois : réessayez dans {retry} s.", "Too many requests at once: try again in {retry} s."
+)
 TOO_OPEN = Text(
     "Trop de connexions ouvertes depuis cette adresse ({most} au plus) : fermez-en une.",
     "Too many connections are open from this address ({most} at most): close one.",

@@ -74,13 +74,13 @@ def _bound(place: socket.socket, address: Any, patience: float) -> socket.socket
 def _cannot_listen(host: str, port: int, error: OSError | UnicodeError) -> CannotListen:
     text = Text(
         "Impossible d'écouter sur {host}, port {port} : {why}.",
-        "It is not possible to listen on {host}, port {port}: {why}.",
+        "Cannot listen on {host}, port {port}: {why}.",
     )
     is_taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
     if is_taken:
         text = Text(
-            "Le port {port} est déjà pris, peut-être par un autre dedale serve. Un autre : --port {next}.",
-            "Port {port} is taken already, perhaps by another dedale serve. Another one: --port {next}.",
+            "Le port {port} est déjà pris, peut-être par un autre dedale serve. Essayez-en un autre : --port {next}.",
+            "Port {port} is already in use, perhaps by another dedale serve. Try another: --port {next}.",
         )
     said = text.format(host=host, port=port, why=why_not_reached(error), next=port + 1)
     return CannotListen(said, host=host, port=port, taken=is_taken)

@@ -99,7 +99,10 @@ def _value(name: str, given: object) -> Any:
 
 
 WHOLE = Text("un nombre entier, 0 ou plus", "a whole number, 0 or more")
-RATE = Text("tant par seconde:tant à la fois, comme 5:20", "so many a second:so many at once, such as 5:20")
+RATE = Text(
+    "un nombre par seconde, puis un nombre à la fois, comme 5:20",
+    "a number per second, then a number at once, such as 5:20",
+)
 ORIGIN = Text("une origine, comme https://jeux.example", "an origin, such as https://jeux.example")
 TAKES = {
     "port": Text("un nombre entier de 0 à 65535", "a whole number from 0 to 65535"),

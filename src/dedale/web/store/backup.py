@@ -78,7 +78,7 @@ def _connected(file: Path) -> sqlite3.Connection:
 def _use_its_own(url: URL, file: Path) -> BadDatabase:
     text = Text(
         "PostgreSQL a ses propres outils : {command} copie cette base, pg_restore la rétablit.",
-        "PostgreSQL has its own tools: {command} copies this database, pg_restore brings it back.",
+        "PostgreSQL has its own tools: {command} copies this database, pg_restore restores it.",
     )
     command = shlex.join(["pg_dump", "--format=custom", f"--file={file}", shown(url)])
     return BadDatabase(text.format(command=command), database=shown(url))

@@ -37,7 +37,7 @@ FAILURES: Final = (SQLAlchemyError, OSError)
 """What a database raises; asyncpg lets the errors of its socket through."""
 CAUSES: Final = {
     "full": Text("il n'y a plus de place", "there is no space left"),
-    "locked": Text("un autre programme l'occupe", "another program keeps it busy"),
+    "locked": Text("un autre programme l'occupe", "another program is using it"),
     "closed": Text("elle est fermée", "it is closed"),
     "failed": Text("elle ne répond pas", "it does not answer"),
 }
@@ -51,10 +51,10 @@ _CAUSE_OF_SIGN: Final = {
 }
 """By what SQLite and PostgreSQL call it."""
 _REASONS: Final = {
-    "SQLITE_NOTADB": Text("ce fichier n'est pas une base SQLite", "this file is no SQLite database"),
+    "SQLITE_NOTADB": Text("ce fichier n'est pas une base SQLite", "this file is not an SQLite database"),
     "SQLITE_CORRUPT": Text("elle est abîmée", "it is damaged"),
     "SQLITE_CANTOPEN": Text("l'accès au fichier est refusé", "access to the file is denied"),
-    "SQLITE_READONLY": Text("on ne peut que lire à cet endroit", "that place can only be read"),
+    "SQLITE_READONLY": Text("l'emplacement est en lecture seule", "that place is read-only"),
     "3D000": Text("le serveur n'a pas de base de ce nom", "the server has no database of this name"),
     "28P01": Text("le mot de passe n'est pas le bon", "the password is wrong"),
     "28000": Text("cet utilisateur n'y a pas accès", "this user has no access to it"),
@@ -66,8 +66,8 @@ _UNREACHABLE: Final = (ConnectionError, TimeoutError, gaierror)
 def unavailable(cause: str) -> Unavailable:
     """The error for this cause."""
     text = Text(
-        "La base de données ne peut pas servir : {why}. Réessayez un peu plus tard.",
-        "The database cannot serve: {why}. Try again a little later.",
+        "La base de données est indisponible : {why}. Réessayez un peu plus tard.",
+        "The database is unavailable: {why}. Try again a little later.",
     )
     return Unavailable(text.format(why=CAUSES[cause]), cause=cause)
 

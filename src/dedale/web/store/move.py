@@ -62,6 +62,6 @@ def _insert(connection: Connection, rows: _Rows) -> None:
 def _not_empty(name: str) -> BadDatabase:
     text = Text(
         "Il y a déjà des tables dans la base « {name} » : donnez-en une vide.",
-        "There are tables already in the database “{name}”: give an empty one.",
+        "The database “{name}” already has tables in it: give an empty one.",
     )
     return BadDatabase(text.format(name=name), database=name)

@@ -83,7 +83,7 @@ def _postgres(url: URL) -> URL:
 def _not_a_place(given: str) -> BadDatabase:
     text = Text(
         "« {given} » n'est pas une base de données. On attend le nom d'un fichier (SQLite) ou une adresse "
-        "postgresql://UTILISATEUR@MACHINE/BASE.",
+        "postgresql://UTILISATEUR@ADRESSE/BASE.",
         "“{given}” is not a database. Give the name of a file (SQLite) or an address postgresql://USER@HOST/DATABASE.",
     )
     return BadDatabase(text.format(given=given), database=given)

@@ -13,8 +13,8 @@ from dedale.core.event import Event
 from dedale.core.position import Position
 from dedale.core.standing import outcome_text
 from dedale.core.text import Text, both
-from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import Data
+from dedale.draw.typography import printed
 from dedale.web.pages.study import words
 from dedale.web.pages.study.said import opinion, summary
 from dedale.web.pages.study.studied import Studied

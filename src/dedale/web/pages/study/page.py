@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from dedale.core.records.record import Record
 from dedale.core.text import Text, language
-from dedale.draw.paper.typography import printed
+from dedale.draw.typography import printed
 from dedale.web.pages import assets, table_words
 from dedale.web.pages.answer import AnyRequest, page
 from dedale.web.pages.study import words

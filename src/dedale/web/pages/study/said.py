@@ -12,8 +12,8 @@ from dedale.core.composer import Composer
 from dedale.core.game import Game
 from dedale.core.position import Position
 from dedale.core.text import Text, joined, series
-from dedale.draw.paper.typography import printed
 from dedale.draw.svg.live import Data
+from dedale.draw.typography import printed
 from dedale.draw.words import happened_words
 from dedale.play.sentences import decimal_text
 from dedale.web.pages.study import words

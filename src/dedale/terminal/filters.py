@@ -1,4 +1,4 @@
-"""The whole screen in ASCII, character by character, so that nothing moves: for terminals that know no other."""
+"""What every line of the screen goes through last, character by character, so that nothing moves."""
 
 import functools
 from typing import Final
@@ -8,6 +8,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 
 from dedale.draw.plain import plain
+from dedale.draw.typography import unglued
 
 _LIKE: Final = {
     **dict.fromkeys("─━═▔▁╌", "-"),
@@ -24,8 +25,16 @@ _LIKE: Final = {
 }
 
 
+class PrintFilter(LineFilter):
+    """No-break spaces where texts were glued, now that lines are broken."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # as every filter
+        """The segments with another text."""
+        return [Segment(unglued(text), style, control) for text, style, control in segments]
+
+
 class AsciiFilter(LineFilter):
-    """Every character in ASCII, each in the place it had."""
+    """Every character in ASCII, each in the place it had: for terminals that know no other."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # as every filter
         """The segments with another text."""

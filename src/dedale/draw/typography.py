@@ -1,0 +1,30 @@
+"""The signs of print: spaces that keep what belongs together on one line, and round apostrophes."""
+
+import re
+from typing import Final
+
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+_APART: Final = re.compile(r"(?<=«) | (?=[:;?!»%](?!-))|(?<=\d) (?=\d{3}(?!\d))")
+"""Blanks inside guillemets, before double signs (but not before the `:-` of a table's ruling), and in 3 000."""
+_APOSTROPHE: Final = re.compile(r"(?<=\w)'")
+_ROUND: Final = "\N{RIGHT SINGLE QUOTATION MARK}"
+_NOT_PROSE: Final = re.compile(r"(`[^`]*`|\S*/\S*)")
+"""Code, paths and addresses, which are copied as they stand."""
+_GLUE: Final = "\ue000"
+
+
+def printed(text: object) -> str:
+    """A text in the reader's language, with the spaces and apostrophes of print."""
+    parts = _NOT_PROSE.split(str(text))
+    parts[::2] = [_APOSTROPHE.sub(_ROUND, _APART.sub(NO_BREAK, part)) for part in parts[::2]]
+    return "".join(parts)
+
+
+def glued(text: object) -> str:
+    """A printed text for Rich and Textual, which would break a line at a no-break space too: see `unglued`."""
+    return printed(text).replace(NO_BREAK, _GLUE)
+
+
+def unglued(text: str) -> str:
+    """What they made of a glued text, with the spaces it is to have."""
+    return text.replace(_GLUE, NO_BREAK)
