@@ -117,7 +117,7 @@ def test_the_line_tells_each_thing_and_the_exit_code_sums_up(
     assert main(["serve", "--check", "--port", "0", "--database", str(tmp_path / "none" / "games.sqlite")]) == 1
     said = capsys.readouterr().out
     assert "\n✗ On ne peut pas écrire dans le dossier des parties" in said
-    assert "voir les lignes ✗" in said
+    assert "voyez les lignes marquées ✗" in said
 
 
 def test_for_programs_it_is_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -35,5 +35,5 @@ def test_where_any_port_will_do_the_next_free_one_is_taken() -> None:
         port = other.getsockname()[1]
         with take_next_place(Settings(port=port)) as place:
             assert port < place.getsockname()[1] < port + FEW
-    with pytest.raises(CannotListen, match="aucune machine"):
+    with pytest.raises(CannotListen, match="aucun ordinateur"):
         take_next_place(Settings(host="no such host"))
