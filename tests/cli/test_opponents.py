@@ -94,8 +94,8 @@ def test_a_bot_answers_and_undo_goes_back_to_the_persons_own_move(line: Line) ->
     said = line("play", "minos", "--opponent", "2", typed=(move, "annuler", move, "sauver f", "annuler 2", "quitter"))
     assert said.code == 0
     assert said.out.count(" joue ") == 2
-    assert "Apprenti, l'ordinateur." in said.out
-    assert "Il n'y a pas tant à annuler (coups demandés : 2 ; joués : 1)." in " ".join(said.out.split())
+    assert "la machine, niveau Apprenti." in said.out
+    assert "Il n'y a pas autant de coups à annuler (demandés : 2 ; joués : 1)." in " ".join(said.out.split())
     [record] = read_file(Path("f"))
     assert len(record.events) == 2
     assert record.tags["Bot2"] == "apprentice"
@@ -106,9 +106,9 @@ def test_a_game_taken_up_again_has_its_bots(line: Line) -> None:
     [record] = read_file(Path("f"))
     assert len(record.events) == 1
     again = line("play", "--load", "f", typed=("quitter",))
-    assert "Premiers pas, l'ordinateur." in again.out
+    assert "la machine, niveau Premiers pas." in again.out
     other = line("play", "--load", "f", "--seat", "2=2", typed=("quitter",))
-    assert "Apprenti, l'ordinateur." in other.out
+    assert "la machine, niveau Apprenti." in other.out
 
 
 def test_a_file_never_runs_a_command() -> None:
@@ -186,7 +186,7 @@ def test_without_a_name_the_level_is_asked_for(line: Line) -> None:
     names = dedale.names()
     said = line("play", typed=(str(names.index("minos") + 1), "nobody", "2", "quitter"))
     assert "Il n'y a pas de niveau « nobody »." in said.out
-    assert "Apprenti, l'ordinateur." in said.out
+    assert "la machine, niveau Apprenti." in said.out
 
 
 def test_an_engine_that_fails_ends_the_game_and_keeps_it(line: Line, tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ def test_a_whole_game(line: Line, tmp_path: Path) -> None:
     said = line("play", "ergo", typed=(*LINE, "quitter"))
     assert said.code == 0
     assert said.err == ""
-    assert "Ergo. Tapez un coup, ou ? pour l'aide." in said.out
+    assert "Ergo. Écrivez un coup, ou ? pour l'aide." in said.out
     assert "Noir (1) > @e3\n" in said.out
     assert "Blanc (2) > @a4\n" in said.out
     assert said.out.count("[●]") == 5
@@ -59,7 +59,7 @@ def test_an_illegal_move_is_explained_and_nothing_is_lost(line: Line) -> None:
     assert "@e5 : e5 est déjà occupée ; une pièce de la réserve entre sur une case vide. (R2)" in _joined(said.out)
     assert "la pièce en e5 n'est pas à vous" in _joined(said.out)
     assert "« hop » n'est pas un coup d'Ergo" in said.out
-    assert "ou pass. Tapez ? pour l'aide, coups pour la liste des coups." in _joined(said.out)
+    assert "ou pass. Écrivez « ? » pour l'aide, « coups » pour la liste des coups." in _joined(said.out)
     assert "Blanc (2) > @a1\n" in said.out
 
 
@@ -70,7 +70,7 @@ def _joined(text: str) -> str:
 @pytest.mark.parametrize("words", [("undo", "undo 2"), ("annuler", "ANNULER 2")])
 def test_undo(line: Line, words: tuple[str, str]) -> None:
     said = line("play", "ergo", typed=("@e5", words[0], "@e6", "@a1", words[1], "undo", "undo x", "save f", "quit"))
-    assert "Il n'y a pas tant à annuler (coups demandés : 1 ; joués : 0)." in said.out
+    assert "Il n'y a pas autant de coups à annuler (demandés : 1 ; joués : 0)." in said.out
     assert "« x » : combien de coups annuler ?" in said.out
     assert said.out.endswith("Noir (1) > quit\n")
     assert read_file(Path("f"))[0].events == ()
@@ -115,7 +115,7 @@ def test_rules(line: Line, word: str) -> None:
 @pytest.mark.parametrize("word", ["save", "sauver"])
 def test_save_and_resume(line: Line, word: str, tmp_path: Path) -> None:
     said = line("play", "ergo", "-o", "max_plies=60", typed=(*LINE[:4], f"{word} my game.dedale", "quit"))
-    assert "Partie gardée dans my game.dedale\n" in said.out
+    assert "Partie enregistrée dans my game.dedale\n" in said.out
     assert unfinished(tmp_path) == []
     again = line("play", "--load", "my game.dedale", typed=(*LINE[4:], word, "quit"))
     assert "Partie reprise (coups joués : 4)." in again.out
@@ -321,8 +321,8 @@ def test_a_match_goes_on_round_after_round(line: Line) -> None:
     said = line("play", "ergo", "--best-of", "3", typed=(*LINE, "quitter", *LINE, "quitter", *LINE, "quitter"))
     assert said.code == 0
     assert "Manche 1 (match en 3)." in said.out
-    assert "Le match en est à 1 à 0." in said.out
-    assert "Le match en est à 1 à 1." in said.out  # the sides change seats, and seat 1 wins each time
+    assert "Le score du match : 1 à 0." in said.out
+    assert "Le score du match : 1 à 1." in said.out  # the sides change seats, and seat 1 wins each time
     assert said.out.count("Manche") == 3
 
 

@@ -12,5 +12,5 @@ def test_words_share_lines_and_know_where_they_are() -> None:
 
 def test_a_word_that_is_too_long_goes_on_below_its_indent() -> None:
     found = flow([Word("first"), Word("a label : its value", is_first=True, indent=2, target="x")], 14)
-    assert found.content.plain == "first\n  a label :\n    its value"
+    assert found.content.plain == "first\n  a label\N{NO-BREAK SPACE}:\n    its value"
     assert found.spots == {"x": Offset(2, 1)}

@@ -28,7 +28,7 @@ def test_from_the_shelf_through_a_box_to_the_table() -> None:
         await driver.press("enter")
         assert isinstance(driver.app.screen, BoxScreen)
         await driver.press("down", "down", "left", "left")
-        await driver.shows("Blanc (2)                                      < une personne >")
+        await driver.shows("Blanc (2)                                      < un joueur >")
         await driver.press("b")
         await driver.until(lambda: isinstance(driver.app.screen, TableScreen) and driver.table.cursor)
         assert driver.table.host.people == {1, 2}

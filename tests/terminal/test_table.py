@@ -73,7 +73,7 @@ def test_a_bot_that_thinks_is_shown_and_can_be_hurried(key: str) -> None:
     async def play(driver: Driver) -> None:
         table = await driver.sit(ERGO, {2: BotSpec("master")})
         await driver.press("enter")
-        await driver.shows("Maître réfléchit… @")
+        await driver.shows("(Maître) réfléchit… @")
         assert not table.hand.targets
         await driver.type("@a1")
         await driver.shows("Ce n'est pas à vous de jouer.")
@@ -89,12 +89,12 @@ def test_a_move_taken_back_while_a_bot_thinks_is_not_answered() -> None:
     async def play(driver: Driver) -> None:
         table = await driver.sit(ERGO, {2: BotSpec("master")})
         await driver.press("enter")
-        await driver.shows("Maître réfléchit… @")
+        await driver.shows("(Maître) réfléchit… @")
         await driver.press("u")
         await driver.until(lambda: not table.is_waiting and table.cursor)
         assert table.record.events == ()
         await driver.press("enter")
-        await driver.shows("Maître réfléchit… @")
+        await driver.shows("(Maître) réfléchit… @")
         assert len(table.record.events) == 1
 
     drive(play)
@@ -105,7 +105,7 @@ def test_one_can_leave_while_a_bot_thinks() -> None:
     async def play(driver: Driver) -> None:
         await driver.sit(ERGO, {2: BotSpec("master")})
         await driver.press("enter")
-        await driver.shows("Maître réfléchit… @")
+        await driver.shows("(Maître) réfléchit… @")
         await driver.press("q")
         await driver.shows("Parties à reprendre")
 
