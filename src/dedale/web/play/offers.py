@@ -28,11 +28,13 @@ def offer_draw(case: Case, command: OfferDraw) -> list[What]:
 def must_be_askable(ledger: Ledger, kind: str, seat: int) -> None:
     """Raise `NotNow` while something is asked already, and where this was refused in this position."""
     if ledger.question is not None:
-        raise not_now(kind, Text("Une question attend déjà sa réponse.", "A question is already waiting for its answer."))
+        raise not_now(
+            kind, Text("Une question attend déjà sa réponse.", "A question is already waiting for its answer.")
+        )
     if (kind, seat) in ledger.denied:
         raise not_now(
             kind,
-            Text(*(_REFUSED_FOR_GOOD if ledger.status == "over" else _REFUSED)),
+            _REFUSED_FOR_GOOD if ledger.status == "over" else _REFUSED,
         )
 
 

@@ -25,7 +25,9 @@ def ask_rematch(case: Case, command: Rematch) -> list[What]:
     if ledger.status != "over":
         raise not_now("rematch", Text("Finissez d'abord cette partie.", "Finish this game first."))
     if ledger.rematch:
-        raise not_now("rematch", Text("La revanche est déjà prête.", "The rematch is already there."), table=ledger.rematch)
+        raise not_now(
+            "rematch", Text("La revanche est déjà prête.", "The rematch is already there."), table=ledger.rematch
+        )
     question = ledger.question
     if question is not None and (asked := [seat for seat in question.awaits if seat in own]):
         return agreed(case, question, asked[0])

@@ -75,8 +75,10 @@ def _one_step(ledger: Ledger, own: Sequence[int]) -> tuple[int, int]:
     if _is_long_ago(ledger.line[to:], seat):
         raise not_now(
             "undo",
-            Text("Votre dernier choix remonte à plus d'un tour : on n'annule pas si loin.",
-            "Your last decision was more than a round ago: undo does not go back that far."),
+            Text(
+                "Votre dernier choix remonte à plus d'un tour : on n'annule pas si loin.",
+                "Your last decision was more than a round ago: undo does not go back that far.",
+            ),
         )
     return seat, to
 
@@ -94,8 +96,10 @@ def _chosen(ledger: Ledger, own: Sequence[int], to: int) -> tuple[int, int]:
     if to >= len(ledger.events):
         raise not_now(
             "undo",
-            Text(f"Il n'y a pas autant d'événements : indiquez moins de {len(ledger.events)}.",
-            f"There are not that many events: give fewer than {len(ledger.events)}."),
+            Text(
+                f"Il n'y a pas autant d'événements : indiquez moins de {len(ledger.events)}.",
+                f"There are not that many events: give fewer than {len(ledger.events)}.",
+            ),
         )
     made = _decisions(ledger, own)
     return (made[-1][0] if made else own[0]), to
@@ -129,6 +133,8 @@ def _must_not_be_of_the_absent(ledger: Ledger, holder: str, seat: int, to: int) 
         if is_fate or (is_theirs and not ledger.seats[what.seat - 1].has_left):
             raise not_now(
                 "undo",
-                Text("Quelqu'un qui n'est plus là aurait son mot à dire : on ne revient pas si loin sans son accord.",
-                "Somebody who is not here any more would have a say: undo does not go so far without their consent."),
+                Text(
+                    "Quelqu'un qui n'est plus là aurait son mot à dire : on ne revient pas si loin sans son accord.",
+                    "Somebody who is not here any more would have a say: undo does not go so far without their consent.",
+                ),
             )
