@@ -51,7 +51,7 @@ def test_nobody_takes_back_what_others_did_alone() -> None:
 def test_there_must_be_something_to_take_back() -> None:
     at = At(None, "bob")
     at.play("@e5")
-    with pytest.raises(NotNow, match="rien décidé"):
+    with pytest.raises(NotNow, match="joué aucun"):
         at.send("bob", Undo)
     with pytest.raises(NotSeated):
         at.send("cleo", Undo)
@@ -86,7 +86,7 @@ def test_a_move_lets_the_question_lapse() -> None:
     at.send("ann", Undo)
     at.play("@a2")
     assert at.ledger.question is None
-    with pytest.raises(NotNow, match="Rien de tel"):
+    with pytest.raises(NotNow, match="rien demandé"):
         at.send("bob", Answer, to="undo", agree=True)
 
 
