@@ -135,6 +135,6 @@ def _must_not_be_of_the_absent(ledger: Ledger, holder: str, seat: int, to: int) 
                 "undo",
                 Text(
                     "Quelqu'un qui n'est plus là aurait son mot à dire : on ne revient pas si loin sans son accord.",
-                    "Somebody who is not here any more would have a say: undo does not go so far without their consent.",
+                    "Someone who has left would have a say: undo does not go that far without their consent.",
                 ),
             )
