@@ -9,7 +9,7 @@ from dedale.core.text import Text, language
 from dedale.draw.paper.markdown import typst
 from dedale.draw.paper.paper import Paper
 from dedale.draw.paper.press import print_pdf
-from dedale.draw.paper.typography import printed
+from dedale.draw.typography import printed
 
 SOURCE: Final = Text("la notice et nos décisions", "the leaflet and our rulings")
 
