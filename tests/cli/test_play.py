@@ -141,7 +141,7 @@ def test_save_where_nothing_can_be_saved(line: Line, tmp_path: Path) -> None:
     )
     assert "« diary » existe déjà : choisissez un autre nom." in said.out
     assert "« none/f » ne peut pas être écrit : ce fichier ou son dossier n'existe pas" in _joined(said.out)
-    assert "« ~nobody-here/f » : on ne trouve pas le dossier de cet utilisateur." in said.out
+    assert "« ~nobody-here/f » : le dossier de cet utilisateur est introuvable." in said.out
     assert len(unfinished(tmp_path)) == 1
 
 
