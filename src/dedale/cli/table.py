@@ -13,6 +13,7 @@ from dedale.cli.prompt import ask, closing, undisturbed
 from dedale.cli.terminal import Output, draw, show_markdown
 from dedale.core.errors import BadNotation, DedaleError
 from dedale.core.event import Event
+from dedale.core.guide import AIM, aim, prompt
 from dedale.core.lots import pick
 from dedale.core.position import Position
 from dedale.core.standing import seat_text, standing
@@ -82,6 +83,7 @@ class Table:
         """Take turns until the people leave; what is unfinished and not saved is kept for them."""
         title = self.session.game.facts.title
         self.output.say(WELCOME.format(title=title), "bold")
+        self.output.say(AIM.format(aim(self.session.game)))
         if self.session.record.events:
             self.output.say(RESUMED.format(count=len(self.session.record.events)))
         for seat, spec in sorted(self.opponents.bots.items()):
@@ -163,6 +165,8 @@ class Table:
         self.output.print()
         self.output.print(draw(scene))
         self.output.print()
+        if position.to_move:
+            self.output.say(prompt(position))
         if 0 < len(position.moves()) <= FEW:
             self.output.say(CHOICES.format(moves=", ".join(map(str, position.moves()))))
         if position.outcome is not None:

@@ -7,6 +7,7 @@ A game's own words are in its `guide.py`, of which every part may be missing:
 - `refusal(position, touched)`: why these touches make no move, by the last of them; None where a rule says it;
 - `REASONS`: by what its judge weighs (`FEATURES`), what is said of a move that is good for it;
 - `LEGEND`: a small drawn table that players keep beside the board;
+- `BRIEF`: shorter words for labels of trays and panels, where there is little room;
 - `DIAL`: the buttons, in order, that say how a piece is turned before it is set.
 """
 
@@ -14,10 +15,12 @@ import functools
 import importlib
 import importlib.util
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
 from dedale.core.composer import Path
+from dedale.core.errors import BadNotation
 from dedale.core.game import Breach, Game
 from dedale.core.position import Position
 from dedale.core.registry import shelf
@@ -27,6 +30,8 @@ from dedale.core.text import Text
 PRESS: Final = Text("Touchez « {} ».", "Press “{}”.")
 CHOOSE: Final = Text("Choisissez parmi ce qui est marqué.", "Choose from what is marked.")
 GO_ON: Final = Text("Choisissez la suite parmi ce qui est marqué.", "Choose what follows from what is marked.")
+NOT_NOW: Final = Text("Cela ne se joue pas maintenant.", "That cannot be played now.")
+AIM: Final = Text("But : {}", "Aim: {}")
 ONLY_PASS: Final = Text("Aucun coup n'est possible : passez.", "No move is possible: pass.")
 
 
@@ -89,10 +94,29 @@ def prompt(position: Position, chosen: Path = ()) -> Text:
 
 
 def refusal(position: Position, touched: Path) -> Breach | None:
-    """Why these touches make no move, in the game's own words; None where it has none."""
+    """Why these touches make no move: the rule that the last one breaks, as a sentence; None where nobody knows.
+
+    Where the game has no words of its own, the touches are read as a move: cells with hyphens between them, `@` before
+    one where something is put, the name of a button.
+    """
     own = getattr(_guide(position.game.name), "refusal", None)
-    breach: Breach | None = own and own(position, touched)
-    return breach
+    breach: Breach | None = (own and own(position, touched)) or _broken(position, touched)
+    return breach and Breach(breach.rule, Text(*map(_begun, breach.text)))
+
+
+def _begun(said: str) -> str:
+    """A sentence as it begins; the name of a cell stays as it is."""
+    return said[:1].upper() + said[1:] if said[1:2].isalpha() or said[1:2] in " '" else said
+
+
+def _broken(position: Position, touched: Path) -> Breach | None:
+    """The rule that the touches break, read as a move."""
+    for written in ("-".join(touched), f"@{''.join(touched)}"):
+        with suppress(BadNotation):
+            breach = position.why(written)
+            if breach is not None:
+                return breach
+    return None
 
 
 def reasons(game: Game) -> Reasons:
@@ -110,4 +134,10 @@ def legend(game: Game) -> Legend | None:
 def dial(game: Game) -> tuple[str, ...]:
     """The buttons that turn a piece before it is set; often none."""
     found: tuple[str, ...] = getattr(_guide(game.name), "DIAL", ())
+    return found
+
+
+def brief(game: Game) -> Mapping[Text, Text]:
+    """Shorter words for labels beside the board."""
+    found: Mapping[Text, Text] = getattr(_guide(game.name), "BRIEF", {})
     return found

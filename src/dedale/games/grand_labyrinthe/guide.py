@@ -7,6 +7,7 @@ from dedale.core.game import Breach
 from dedale.core.guide import Reason
 from dedale.core.position import Position
 from dedale.core.text import Text
+from dedale.games.grand_labyrinthe import panels
 from dedale.games.grand_labyrinthe.state import PHASES
 
 AIM: Final = Text("Entrez le premier dans l'antre du Minotaure.", "Be the first in the Minotaur's lair.")
@@ -68,6 +69,16 @@ REFUSALS: Final = {
     ),
 }
 """By phase; the others leave nothing on the board to be touched in vain."""
+BRIEF: Final = {
+    panels.HELD: Text("retenu", "held"),
+    panels.SKIPPED: Text("passés", "skipped"),
+    panels.THREAD: Text("fil", "thread"),
+    panels.MISSES: Text("passe", "misses"),
+    panels.CAST_AGAIN: Text("relance", "again"),
+    panels.DICE: Text("dés", "dice"),
+    panels.PILE: Text("pioche", "pile"),
+    panels.WAY: Text("ordre", "order"),
+}
 REASONS: Final = {
     "the logarithm of what the table gives": Reason(
         Text("mène plus vite à l'antre, en moyenne", "leads to the lair sooner, on average")

@@ -4,12 +4,13 @@ from typing import Final
 
 from dedale.core.composer import Path
 from dedale.core.game import Breach
-from dedale.core.guide import Reason
+from dedale.core.guide import Legend, Reason
 from dedale.core.position import Position
 from dedale.core.text import Text
 from dedale.games.tekao import rules
-from dedale.games.tekao.board import CELL_NAMES, FLAG, ORIENTATIONS, pawns_of
+from dedale.games.tekao.board import BEATS, CELL_NAMES, FLAG, ORIENTATIONS, WEAPON_NAMES, pawns_of
 from dedale.games.tekao.notation import number_at, side_to_move
+from dedale.games.tekao.scene import DOWN, LOST, RUN
 
 AIM: Final = Text("Prenez le drapeau adverse.", "Take the enemy flag.")
 PICK: Final = Text(
@@ -44,7 +45,18 @@ BLOCKED: Final = Text(
     "Ce pion est bloqué : rien de libre à portée de ses armes.",
     "This pawn is blocked: nothing free within reach of its weapons.",
 )
-DIAL: Final = ORIENTATIONS
+DIAL: Final = tuple(ORIENTATIONS)
+LEGEND: Final = Legend(
+    title=Text("Qui bat qui", "What beats what"),
+    says=Text("{} bat {}", "{} beats {}"),
+    rows=tuple((f"weapon-{arm}", tuple(f"weapon-{beaten}" for beaten in BEATS[arm])) for arm in "GTAP"),
+    names={f"weapon-{arm}": name for arm, name in WEAPON_NAMES.items()},
+)
+BRIEF: Final = {
+    DOWN: Text("à tirer", "to draw"),
+    LOST: Text("perdus", "lost"),
+    RUN: Text("dernier", "last"),
+}
 REASONS: Final = {
     "pawns": Reason(Text("garde les pions", "keeps the pawns"), Text("prend un pion adverse", "takes an enemy pawn")),
     "wins at once": Reason(

@@ -61,6 +61,14 @@ def _painted(side: str, markup: str) -> str:
     return markup.format(line=line, thin=thin, solid=f'fill="${side}-mark"')
 
 
+def _icon(markup: str, place: str) -> str:
+    """A weapon by itself, in ink, as large as a pawn."""
+    line = 'fill="none" stroke="$ink" stroke-width="6" stroke-linecap="round"'
+    thin = 'fill="none" stroke="$ink" stroke-width="3.5"'
+    drawn = markup.format(line=line, thin=thin, solid='fill="$ink"')
+    return f'<g transform="{place}">{drawn}</g>'
+
+
 def _notch(side: str, way: str) -> str:
     return f'<path d="{way}" stroke="${side}-mark" stroke-width="7"/>'
 
@@ -184,6 +192,8 @@ LOOK = Look(
         **_pawns("blue"),
         **_pawns("yellow"),
         **_BUTTONS,
+        **{f"weapon-{letter}": _icon(markup, "scale(1.9) translate(0 25)") for letter, markup in _WEAPONS.items()},
+        "weapon-D": _icon(_FLAG, "scale(1.2)"),
         "mark-held": _TIED,
         "mark-choice": _CHOICE,
     },

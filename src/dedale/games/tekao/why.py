@@ -140,9 +140,9 @@ def _why_not_turn(pawn: str, number: int) -> Breach:
         )
     else:
         text = Text(
-            "le pion {n} ({pawn}) ne se tourne que dans le sens des aiguilles d'une montre (r) : dans l'autre sens, "
+            "le pion {n} ({pawn}) ne se tourne que dans le sens des aiguilles d'une montre : dans l'autre sens, "
             "il aurait le même aspect.",
-            "pawn {n} ({pawn}) turns clockwise only (r): the other way it would look the same.",
+            "pawn {n} ({pawn}) turns clockwise only: the other way it would look the same.",
         )
     return Breach("D5", text.format(n=number, pawn=pawn))
 

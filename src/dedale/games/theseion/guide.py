@@ -10,6 +10,8 @@ from dedale.core.text import Text
 from dedale.games.theseion import rules
 from dedale.games.theseion.notation import paths, pawns_on
 from dedale.games.theseion.paths import LIGHT
+from dedale.games.theseion.scene import CAST as CAST_LABEL
+from dedale.games.theseion.scene import DARK
 
 AIM: Final = Text("Menez vos sept pions à la lumière, au centre.", "Lead your seven pawns to the light in the middle.")
 LOT: Final = Text("Tirez au sort qui commence.", "Draw lots for who begins.")
@@ -49,6 +51,10 @@ NOT_THERE: Final = Text(
     "Avec {cast}, ce pion ne s'arrête pas ici : suivez les chemins, sans passer un blocage.",
     "With {cast}, this pawn does not stop here: follow the paths, and pass no blockade.",
 )
+BRIEF: Final = {
+    DARK: Text("nuit", "dark"),
+    CAST_LABEL: Text("jet", "cast"),
+}
 REASONS: Final = {
     "casts needed by all pawns": Reason(
         Text("rapproche les pions de la lumière", "brings the pawns nearer to the light"),

@@ -12,10 +12,11 @@ from textual.widgets import Input
 
 from dedale.bots.thought import Thought
 from dedale.core.errors import DedaleError
+from dedale.core.guide import prompt, refusal
 from dedale.core.position import Position
 from dedale.core.records.record import Record
 from dedale.core.standing import standing
-from dedale.core.text import Text
+from dedale.core.text import Text, joined
 from dedale.draw.typography import printed
 from dedale.draw.words import target_words
 from dedale.draw.words.marks import NOTES
@@ -33,7 +34,7 @@ from dedale.terminal.story import marked_scene
 from dedale.terminal.thinking import in_thread
 
 WAYS = {"up": Offset(0, -1), "down": Offset(0, 1), "left": Offset(-1, 0), "right": Offset(1, 0)}
-CHOSEN = Text("Choisi : {path}. Ensuite ?", "Chosen: {path}. Next?")
+CHOSEN = Text("Choisi : {path}.", "Chosen: {path}.")
 HURRY = Text("(espace pour qu'elle réponde tout de suite)", "(space to have its answer now)")
 OVER = Text("n : rejouer ; u : annuler le dernier coup ; q : étagère.", "n: play again; u: undo; q: shelf.")
 SAVED = Text("Partie enregistrée dans {file}", "Game saved in {file}")
@@ -134,6 +135,8 @@ class TableScreen(BoardScreen):
             yield Word(str(OVER))
         if self.hand.chosen:
             yield Word(str(CHOSEN.format(path=" ".join(self.hand.chosen))))
+        if self.hand.targets and self.position.to_move:
+            yield Word(str(prompt(self.position, self.hand.chosen)))
         yield from self.button_words(view)
 
     def status_words(self, view: View) -> object:
@@ -161,7 +164,13 @@ class TableScreen(BoardScreen):
         elif target in fresh.targets:
             self._hold(fresh.touch(target))
         else:
-            self.say(target_words(self.position, target, scene=marked_scene(self.positions)))
+            self._refuse(target)
+
+    def _refuse(self, target: str) -> None:
+        """Say what is there, and, to somebody whose turn it is, why it cannot be chosen."""
+        words = target_words(self.position, target, scene=marked_scene(self.positions))
+        breach = refusal(self.position, (*self.hand.chosen, target)) if self.hand.targets else None
+        self.say(words if breach is None else joined([words, breach.text], " \N{EM DASH} "))
 
     def _act(self, hand: Hand) -> None:
         """Play the move if it is whole, else offer what comes next."""

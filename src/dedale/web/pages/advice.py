@@ -1,24 +1,19 @@
 """What a page says when it is asked: why something cannot be touched now, and what a bot would play."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Final
 
 from dedale.bots.reasons import reason
 from dedale.core.composer import Composer
-from dedale.core.errors import BadNotation
-from dedale.core.game import Breach
-from dedale.core.guide import prompt, refusal
+from dedale.core.guide import NOT_NOW, prompt, refusal
 from dedale.core.position import Position
 from dedale.core.standing import standing
 from dedale.core.text import Text, joined
 from dedale.draw.svg.live import Data
 from dedale.draw.typography import printed
 from dedale.draw.words import happened_words, target_words
-from dedale.draw.words.phrases import begun
 from dedale.web.thinkers.wire import Advice
 
-NOT_NOW: Final = Text("Cela ne se joue pas maintenant. {}", "That cannot be played now. {}")
 TRY: Final = Text("Essayez ceci : {}", "Try this: {}")
 WHY: Final = Text("Ce coup {}.", "This move {}.")
 HARD: Final = Text("C'est mal engagé, mais c'est ce qui résiste le mieux.", "It looks bad, but this holds out best.")
@@ -33,28 +28,14 @@ LEAST: Final = 3
 
 
 def why_not(position: Position, touched: Sequence[str]) -> Data:
-    """Why these touches make no move: the rule that the last one breaks, in a player's words, or what to do instead.
-
-    Where the game has no words of its own, the touches are read as a move: cells with hyphens between them, `@` before
-    one where something is put, the name of a button. Raises `NoSuchCell`.
-    """
+    """Why these touches make no move: the rule that the last one breaks, or what to do instead; raises `NoSuchCell`."""
     if position.outcome is not None:
         return {"text": printed(standing(position, numbered=False))}
     target_words(position, touched[-1])  # there must be such a thing
-    breach = refusal(position, tuple(touched)) or _broken(position, touched)
+    breach = refusal(position, tuple(touched))
     if breach is not None:
-        return {"rule": breach.rule, "text": printed(begun(breach.text))}
-    return {"text": printed(NOT_NOW.format(prompt(position)))}
-
-
-def _broken(position: Position, touched: Sequence[str]) -> Breach | None:
-    """The rule that the touches break, read as a move."""
-    for written in ("-".join(touched), f"@{''.join(touched)}"):
-        with suppress(BadNotation):
-            breach = position.why(written)
-            if breach is not None:
-                return breach
-    return None
+        return {"rule": breach.rule, "text": printed(breach.text)}
+    return {"text": printed(joined([NOT_NOW, prompt(position)], " "))}
 
 
 def advised(position: Position, advice: Advice) -> Data:

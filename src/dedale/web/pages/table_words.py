@@ -18,6 +18,8 @@ SHELF = Text("Un autre jeu", "Another game")
 SUBSTITUTE = Text("Faire jouer la machine à sa place", "Replace absent player")
 CONTROLS = Text("Commandes", "Controls")
 BOARD = Text("Plateau : {}", "Board: {}")
+AIM = Text("But :", "Aim:")
+NOTATION = Text("Montrer la notation", "Show the notation")
 MOVES = Text("Coups joués", "Moves played")
 CHOICES = Text("Choisir dans une liste", "Choose from a list")
 POSITION = Text("La position en mots", "The position in words")
@@ -119,6 +121,7 @@ FOR_SCRIPTS: Final = {
     "you_win": Text("Bravo, vous gagnez : {}", "Well done, you win: {}"),
     "you_win_with": Text("Bravo, vous gagnez avec {} : {}", "Well done, you win with {}: {}"),
     "drawn": Text("Partie nulle : {}", "A draw: {}"),
+    "turn_it": Text("Tourner le pion", "Turn the pawn"),
     "which": Text("Que choisissez-vous ?", "Which one?"),
     "cancel": CANCEL,
     "chosen": Text("Choisi : {}. Suites possibles : {}.", "Chosen: {}. What can follow: {}."),

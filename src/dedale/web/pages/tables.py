@@ -12,9 +12,13 @@ from litestar.params import FromPath
 from markupsafe import Markup
 
 from dedale.bots.levels import LEVELS
+from dedale.core.game import Game
+from dedale.core.guide import aim, brief, dial, legend
 from dedale.core.registry import game as registered
-from dedale.core.text import Language, language, speaking
+from dedale.core.text import Language, language, series, speaking
+from dedale.core.turns import PASS_BUTTON
 from dedale.draw.svg.live import live_board, live_svg
+from dedale.draw.svg.sheet import reference
 from dedale.draw.typography import printed
 from dedale.web.pages import assets, table_words
 from dedale.web.pages.advice import advised, why_not
@@ -103,8 +107,33 @@ def table_page(request: AnyRequest, ledger: Ledger, holder: str) -> Response[byt
         far=far,
         is_crowded=len(far) > 1,
         has_dice=game.facts.has_chance,
+        aim=aim(game),
+        has_acts=_has_acts(game),
+        legend=_legend(game),
         has_two_sides=game.facts.has_two_sides(game.options),
     )
+
+
+def _has_acts(game: Game) -> bool:
+    """Whether there is anything to press besides the board, but for a pass, which comes once in a while."""
+    buttons = game.scene(game.start()).board.buttons
+    return any(button.column is None and button != PASS_BUTTON for button in buttons)
+
+
+def _legend(game: Game) -> dict[str, object] | None:
+    """What players keep beside the board, ready to be drawn."""
+    found = legend(game)
+    if found is None:
+        return None
+    rows = [
+        {
+            "first": reference(first),
+            "others": [reference(other) for other in others],
+            "says": found.says.format(found.names[first], series(found.names[other] for other in others)),
+        }
+        for first, others in found.rows
+    ]
+    return {"title": found.title, "rows": rows}
 
 
 @functools.lru_cache(maxsize=128)
@@ -118,6 +147,8 @@ def drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) ->
             "name": name,
             "language": lang,
             "board": live_board(scene, game.look),
+            "dial": dial(game),
+            "brief": {str(label): str(short) for label, short in brief(game).items()},
             "two_sides": game.facts.has_two_sides(game.options),
             "levels": {level.id: printed(level.name) for level in LEVELS},
             "words": {key: printed(text) for key, text in (table_words.FOR_SCRIPTS | OCCASIONS).items()},

@@ -2,6 +2,7 @@
 /** @typedef {import("./types.js").Line} Line */
 /** @typedef {import("./way.js").Way} Way */
 
+import { offerNotation } from "../table/notation.js";
 import { find, tag } from "../table/svg.js";
 
 export class Moves {
@@ -15,6 +16,7 @@ export class Moves {
     this.go = go;
     this.goApart = goApart;
     this.list = find("[data-moves]");
+    offerNotation();
     /** @type {HTMLElement[]} */
     this.items = [];
     this.apart = tag("li", { class: "apart" });

@@ -34,6 +34,15 @@ export class Composer {
   }
 
   /**
+   * @param {string[]} dial the targets that only say how a piece is turned
+   * @returns {string[]} those that may come last in a move, whatever comes before
+   */
+  turns(dial) {
+    const last = new Set(this.ways.filter((way) => way.path.length > 1).map((way) => way.path.at(-1) ?? ""));
+    return dial.filter((target) => last.has(target));
+  }
+
+  /**
    * @param {string} target
    * @returns {Choice[]} the moves that this touch would leave
    */

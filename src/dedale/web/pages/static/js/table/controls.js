@@ -44,9 +44,14 @@ export class Controls {
   show(state) {
     const own = state.seats.filter((seat) => seat.yours);
     const isPlaying = state.status === "playing";
-    const has = {
+    const isSeated = isPlaying && own.length > 0;
+    const can = {
       undo: Boolean(state.back),
-      hint: isPlaying && this.table.canDecide,
+      hint: this.table.canDecide,
+    };
+    const has = {
+      undo: Boolean(state.back) || (isSeated && state.undo !== "never"),
+      hint: isSeated,
       turn: this.page.board.can_turn,
       draw: isPlaying && own.length > 0 && !state.question && (this.page.two_sides || own.length > 1),
       resign: isPlaying && own.length > 0,
@@ -54,6 +59,8 @@ export class Controls {
       substitute: isPlaying && own.length > 0 && this.table.away.longest(state) !== undefined,
     };
     for (const [name, is] of Object.entries(has)) find(`[data-control="${name}"]`).hidden = !is;
+    // What cannot be asked for just now keeps its place.
+    for (const [name, is] of Object.entries(can)) this.#enable(name, is);
     find("[data-typed]").hidden = !this.table.canDecide;
     this.#seats(state, own.length > 0);
     this.#question(state);
@@ -63,6 +70,11 @@ export class Controls {
     const line = find("[data-match]");
     line.textContent = rounds(this.page.words, state, (seat) => this.table.strips.name(seat));
     line.hidden = !line.textContent;
+  }
+
+  /** @param {string} name @param {boolean} is */
+  #enable(name, is) {
+    /** @type {HTMLButtonElement} */ (find(`[data-control="${name}"]`)).disabled = !is;
   }
 
   /** @param {State} state @param {boolean} isSeated */
@@ -124,10 +136,17 @@ export class Controls {
     const later = setTimeout(() => this.table.say.happened(this.page.words.still_looking), HINT_PATIENCE);
     const answer = await fetch(`/t/${this.page.id}/hint`, { method: "POST" }).catch(() => null);
     clearTimeout(later);
-    button.disabled = false;
+    button.disabled = !this.table.canDecide;
     const told = await answer?.json().catch(() => null);
-    if (answer?.ok) this.table.hinted(told);
+    if (answer?.ok) this.#advise(told);
     else this.table.say.refuse(told?.error ?? { text: this.page.words.no_hint }, this.page.words.rule);
+  }
+
+  /** @param {{text: string, path: string[]}} hint it is longer than other news, and read whole */
+  #advise(hint) {
+    this.table.hinted(hint);
+    find("[data-told]").classList.add("speaks");
+    window.scrollTo(0, 0); // on a phone the board may be out of sight
   }
 
   /** @param {Event} event a move written by hand */

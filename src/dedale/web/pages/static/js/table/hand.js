@@ -118,9 +118,20 @@ export class Hand {
     this.targets.show(targets, labels, { chosen, occupied });
     this.strips.offer(targets);
     const look = (/** @type {string|null} */ target) => this.look(target);
-    this.acts.show(targets, labels, { chance, isBegun: chosen.length > 0 && !this.mustPlay, look });
+    const turns = this.canDecide ? this.composer.turns(this.acts.dial) : [];
+    const inHand = turns.length ? this.view?.scene.pieces.find((piece) => piece.place === `hand${this.view?.turn}`) : undefined;
+    this.acts.show(targets, labels, { chance, isBegun: chosen.length > 0 && !this.mustPlay, look, turns, inHand });
+    this.say.ask(this.game.isOurs() ? this.#prompt : "");
     if (isInside) this.focus.goOn(chosen.at(-1));
     preview(this.board, chosen.length ? this.composer.ways : []);
+  }
+
+  /** @returns {string} what can be done now, in a sentence: after what was touched, or at all */
+  get #prompt() {
+    const { prompt = "", then = {} } = this.view ?? {};
+    const { chosen } = this.composer;
+    const lengths = chosen.map((_, at) => chosen.length - at);
+    return lengths.map((length) => then[chosen.slice(0, length).join(" ")]).find(Boolean) ?? prompt;
   }
 
   /** @param {string} target */
@@ -132,8 +143,9 @@ export class Hand {
     if (!next) return this.miss(target);
     this.say.clear();
     if (!this.composer.touch(target)) this.#takeBack();
-    this.composer = next;
-    if (next.move) this.game.commit(next.move);
+    const turns = next.targets.length && next.targets.every((it) => this.acts.dial.includes(it)) ? next.targets : [];
+    this.composer = turns.length ? (next.touch(this.acts.turnedTo(turns)) ?? next) : next;
+    if (this.composer.move) this.game.commit(this.composer.move);
     else this.#narrow();
   }
 
@@ -205,6 +217,7 @@ export class Hand {
   /** @param {string[]} path show these targets one after the other, on the board and beside it */
   point(path) {
     unpoint(this.board);
+    this.acts.turn(path.at(-1));
     point(this.board, path);
   }
 

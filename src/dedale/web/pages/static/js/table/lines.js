@@ -2,12 +2,14 @@
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Line} Line */
 
+import { offerNotation } from "./notation.js";
 import { find, tag } from "./svg.js";
 
 export class Lines {
   constructor() {
     this.list = find("[data-lines]");
     this.count = find("[data-count]");
+    offerNotation();
     /** @type {Line[]} */
     this.all = [];
   }

@@ -12,6 +12,8 @@ export class Say {
     this.game = game;
     this.status = find("[data-status]");
     this.news = find("[data-news]");
+    /** What can be done now; the guided game and games looked at again say it otherwise. */
+    this.prompt = find("[data-prompt]");
     this.refusal = find("[data-refusal]");
     this.live = find("[data-live]");
     this.lost = find("[data-lost]");
@@ -22,6 +24,12 @@ export class Say {
   stand(status, mood) {
     this.status.textContent = status;
     this.status.dataset.mood = mood;
+  }
+
+  /** @param {string} prompt what can be done now; nothing while it is not ours */
+  ask(prompt) {
+    if (this.prompt) this.prompt.textContent = prompt;
+    this.prompt?.parentElement?.classList.remove("speaks");
   }
 
   /** @param {string} text @param {string} words what the player said with it */

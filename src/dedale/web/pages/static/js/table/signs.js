@@ -27,7 +27,7 @@ export function point(board, path) {
   const rings = points.map(([x, y]) => svg("circle", { cx: x, cy: y, r: RING, class: "hint-ring" }));
   board.layers.over.append(svg("g", { class: "hint" }, way, ...rings));
   for (const place of path) {
-    const beside = `[data-act="${CSS.escape(place)}"], [data-tray="${CSS.escape(place)}"]`;
+    const beside = `[data-act="${CSS.escape(place)}"], [data-tray="${CSS.escape(place)}"], [data-dial="${CSS.escape(place)}"]`;
     document.querySelector(beside)?.classList.add("hinted");
   }
 }

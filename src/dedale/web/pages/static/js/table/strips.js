@@ -84,7 +84,7 @@ export class Strips {
     const who = tag("div", { class: "who" }, ...(token ? [picture(this.page.name, token, 0, "token")] : []));
     who.append(tag("span", { class: "name" }, this.page.board.seats[seat - 1]), ...this.#player(it));
     if (it.clock !== null) who.append(tag("time", { class: "clock", "data-clock": seat, role: "timer" }));
-    strip.append(who, ...this.#belongings(seat));
+    strip.append(who, tag("div", { class: "has" }, ...this.#belongings(seat)));
     return strip;
   }
 
@@ -141,7 +141,7 @@ export class Strips {
     const box = isTarget
       ? tag("button", { type: "button", class: "tray target", "data-tray": tray.name })
       : tag("div", { class: "tray", "data-tray": tray.name });
-    box.append(tag("span", { class: "tray-label" }, `${tray.label} `, tag("b", {}, String(pieces.length))));
+    box.append(tag("span", { class: "tray-label" }, ...this.#counted(tray.label, String(pieces.length))));
     const row = tag("span", { class: "tray-row" });
     for (const piece of pieces) {
       const shown = picture(this.page.name, piece.drawing, piece.turned ?? 0, "tray-piece");
@@ -156,11 +156,19 @@ export class Strips {
   /** @param {import("./types.js").Panel} panel */
   #panel(panel) {
     const drawing = panel.drawing ? [picture(this.page.name, panel.drawing, 0, "panel-picture")] : [];
-    return tag("div", { class: "panel" }, ...drawing, tag("span", {}, `${panel.label} `, tag("b", {}, panel.value)));
+    return tag("div", { class: "panel" }, ...drawing, tag("span", {}, ...this.#counted(panel.label, panel.value)));
   }
 
   /** @param {string} id @returns {DOMRect|undefined} where a piece in a tray is on the screen */
   spot(id) {
     return document.querySelector(`.tray-piece[data-piece="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+  }
+
+  /** @param {string} label @param {string} value @returns {(Node|string)[]} where there is little room, in short */
+  #counted(label, value) {
+    const short = this.page.brief?.[label];
+    const said = tag("span", { class: short ? "what full" : "what" }, label);
+    const brief = short ? [tag("span", { class: "what brief", "aria-hidden": "true" }, short)] : [];
+    return [said, ...brief, " ", tag("b", {}, value)];
   }
 }

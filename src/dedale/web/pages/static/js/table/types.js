@@ -22,6 +22,7 @@
  *   scene?: Scene}} Frame
  *   the moment after one event; the last one's scene is the view's */
 /** @typedef {{count: number, scene: Scene, turn: number, standing: string, words: string, chance: string|null,
+ *   prompt: string, then: Record<string, string>,
  *   choices: Choice[], labels: Record<string, string>, first: number, lines: Line[], turned_up: Face[],
  *   walks: Walk[], frames: Frame[]}} View */
 /** @typedef {{fr: string, en: string}} Both */
@@ -34,7 +35,7 @@
  *   result: {winners: number[], reason: string, text: Both}|null, dice: {hash: string, salts: Record<string, string>, seed: string|null},
  *   clock: object|null, undo: string, touch_move: boolean, match: Rounds|null, now: number,
  *   fair_wait: number, rematch: string}} State */
-/** @typedef {{id: string, game: string, name: string, language: "fr"|"en", board: Fixed, two_sides: boolean,
+/** @typedef {{id: string, game: string, name: string, language: "fr"|"en", board: Fixed, dial?: string[], brief?: Record<string, string>, two_sides: boolean,
  *   levels: Record<string, string>, words: Record<string, string>}} Page what the page itself says of the table */
 
 export {};

@@ -1,0 +1,18 @@
+// How moves are written is shown only to those who ask for it, and kept for them.
+
+import { find } from "./svg.js";
+
+const KEY = "notation";
+
+/** Let the tick on this page show and hide the notation, as it was left the last time. */
+export function offerNotation() {
+  const tick = /** @type {HTMLInputElement|null} */ (find("[data-notation]"));
+  const show = (/** @type {boolean} */ is) => document.body.classList.toggle("with-notation", is);
+  show(localStorage.getItem(KEY) === "yes");
+  if (!tick) return;
+  tick.checked = localStorage.getItem(KEY) === "yes";
+  tick.addEventListener("change", () => {
+    localStorage.setItem(KEY, tick.checked ? "yes" : "no");
+    show(tick.checked);
+  });
+}
