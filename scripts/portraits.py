@@ -1,4 +1,4 @@
-"""Take every page as people see it: by telephone and on a desktop, by day and by night; tables on a tablet too.
+"""Take every page as people see it: by telephone and on a desktop, by day and by night; tables on every sort of screen.
 
 `make portraits` puts them under `portraits/`, one folder for each form; `python scripts/portraits.py FOLDER WORD…`
 takes only those whose name has one of the words. It starts a server of its own, with tables at every stage.
@@ -36,7 +36,11 @@ from dedale.core.position import Position
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_record
 
-PHONE: Final = {"width": 390, "height": 844}
+PHONE: Final = {"width": 390, "height": 664}
+SMALL: Final = {"width": 360, "height": 640}
+TURNED: Final = {"width": 844, "height": 390}
+ZOOMED: Final = {"width": 683, "height": 450}
+LYING: Final = {"width": 1024, "height": 768}
 DESKTOP: Final = {"width": 1366, "height": 900}
 TABLET: Final = {"width": 820, "height": 1180}
 FORMS: Final[dict[str, dict[str, Any]]] = {
@@ -45,9 +49,15 @@ FORMS: Final[dict[str, dict[str, Any]]] = {
     "desktop-light": {"viewport": DESKTOP, "color_scheme": "light"},
     "desktop-dark": {"viewport": DESKTOP, "color_scheme": "dark"},
     "tablet-light": {"viewport": TABLET, "color_scheme": "light", "has_touch": True},
+    "tablet-lying": {"viewport": LYING, "color_scheme": "light", "has_touch": True},
+    "small-phone": {"viewport": SMALL, "color_scheme": "light", "has_touch": True},
+    "turned-phone": {"viewport": TURNED, "color_scheme": "light", "has_touch": True},
+    "zoomed-desktop": {"viewport": ZOOMED, "color_scheme": "light"},
 }
 TRIES: Final = 80
 """So often something that takes luck is tried."""
+TABLES_ONLY: Final = ("tablet-light", "tablet-lying", "small-phone", "turned-phone", "zoomed-desktop")
+"""In these forms only tables are taken."""
 SOCKET: Final = re.compile(r"/socket")
 Act = Callable[[Page], None]
 
@@ -256,6 +266,11 @@ def do_step(page: Page) -> None:
           return steps[at].way;
         }"""
     )
+    turning = page.locator("[data-dial]")
+    if turning.count() and len(way) > 1:
+        *way, turned = way
+        while turning.get_attribute("data-dial") != turned:
+            turning.click()
     for place in way:
         beside = page.locator(f'[data-act="{place}"], [data-tray="{place}"].target')
         target = page.locator(f'[data-target="{place}"]')
@@ -443,7 +458,7 @@ class Studio:
         """All of these in this form."""
         (self.folder / form).mkdir(parents=True, exist_ok=True)
         for portrait in portraits:
-            if portrait.is_table or not form.startswith("tablet"):
+            if portrait.is_table or form not in TABLES_ONLY:
                 self._take(form, portrait)
 
     def _take(self, form: str, portrait: Portrait) -> None:

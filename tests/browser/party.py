@@ -14,6 +14,7 @@ from dedale.bots.levels import level
 from dedale.core.composer import Composer, Path
 from dedale.core.event import Event
 from dedale.core.game import Game
+from dedale.core.guide import dial
 from dedale.core.text import Language, speaking
 from dedale.draw.typography import printed
 from tests.browser.hands import Hands
@@ -90,14 +91,26 @@ class Party:
     def make(self, path: Path) -> None:
         """Touch all of this; each time what can be touched is lit, and nothing else."""
         composer = Composer.of(self.position)
+        path, turned = split_dial(self.position.game, path)
+        if turned:
+            self.turn(turned)
         for target in path:
             self.lights(composer.targets or path)
             self.hands.touch(self.page, target)
             composer = composer.touch(target) if composer.ways else composer
-        move = composer.move
+        move = composer.touch(turned).move if turned else composer.move
         if move is not None and self.position.game.saying(move, 0) is not None:
             self.hands.write(self.page, self.page.locator("#words-said"), PUN)
             self.hands.press(self.page, self.page.locator('[data-dialog="words"] [value="yes"]'))
+
+    def turn(self, to: str) -> None:
+        """Turn the piece in hand by touching it, until it looks this way; some have one look alone."""
+        piece = self.page.locator("[data-dial]")
+        piece.wait_for()
+        for _ in dial(self.position.game):
+            if piece.get_attribute("data-dial") != to:
+                self.hands.press(self.page, piece)
+        assert piece.get_attribute("data-dial") == to
 
     def lights(self, targets: Path) -> None:
         """The page lights up these targets and no others."""
@@ -121,6 +134,11 @@ class Party:
         expect(self.page.locator('[data-status][data-mood="over"]')).to_contain_text(reason)
         expect(self.page.locator('[data-control="rematch"]')).to_be_visible()
         assert self.page.evaluate(LIT) == []
+
+
+def split_dial(game: Game, path: Path) -> tuple[Path, str]:
+    """What is touched on the board, and how the piece in hand is turned before; nothing where it is not."""
+    return (path[:-1], path[-1]) if len(path) > 1 and path[-1] in dial(game) else (path, "")
 
 
 def in_touches(party: Party) -> Path:

@@ -33,7 +33,7 @@ def test_taking_back_is_asked_for_where_the_table_says_so(page: Page, base_url: 
     table = lay(page, base_url, "minos", ME, OPEN, undo="asked")
     with another(new_context) as paul:
         join(paul, table)
-        expect(page.locator('[data-control="undo"]')).to_be_hidden()
+        expect(page.locator('[data-control="undo"]')).to_be_disabled()
         play(page, "c2", "c3")
         press(page, "undo")
         expect(paul.locator("[data-question]")).to_contain_text("voudrait annuler")
@@ -125,7 +125,7 @@ def test_a_guest_sits_on_the_near_side_at_once(page: Page, base_url: str, new_co
 def test_undo_past_dice_says_what_will_be_lost(page: Page, base_url: str) -> None:
     """From the fork: the machine casts its dice, and one touch does not erase that unasked."""
     lay(page, base_url, "grand-labyrinthe", ME, BOT, options={"opening": "quick"}, position="1 fork:5 0 12 ffffffff")
-    expect(page.locator('[data-control="undo"]')).to_be_hidden()
+    expect(page.locator('[data-control="undo"]')).to_be_disabled()
     lines = page.locator("[data-lines] li")
     play(page, "5")
     expect(page.locator("[data-acts] button", has_text="Lancer")).to_be_visible()
@@ -140,7 +140,7 @@ def test_undo_past_dice_says_what_will_be_lost(page: Page, base_url: str) -> Non
     press(page, "undo")
     dialog.locator("button.primary").click()
     expect(lines).to_have_count(0)
-    expect(page.locator('[data-control="undo"]')).to_be_hidden()
+    expect(page.locator('[data-control="undo"]')).to_be_disabled()
 
 
 def test_undo_without_dice_is_one_step_at_once(page: Page, base_url: str) -> None:

@@ -20,7 +20,12 @@ def steps(page: Page) -> list[dict[str, Any]]:
 
 
 def do(page: Page, way: list[str]) -> None:
-    """Touch one place after the other, on the board or beside it."""
+    """Touch one place after the other, on the board or beside it; a piece in hand is turned first."""
+    turning = page.locator("[data-dial]")
+    if turning.count() and len(way) > 1:
+        *way, turned = way
+        while turning.get_attribute("data-dial") != turned:
+            turning.click()
     for place in way:
         beside = page.locator(f'[data-act="{place}"], [data-tray="{place}"].target')
         (beside if beside.count() else page.locator(f'[data-target="{place}"]')).first.dispatch_event("click")
