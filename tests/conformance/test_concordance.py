@@ -55,7 +55,7 @@ def test_as_markdown_it_has_every_clause_with_its_rules_and_the_labels_of_its_op
         written = concordance_markdown(game)
         assert written.startswith(f"# {game.facts.title}\n")
         for number, clause in enumerate(game.concordance.clauses, start=1):
-            assert re.search(rf"^\*\*{number}\. .*{re.escape(str(clause.sheet))}$", written, re.MULTILINE)
+            assert re.search(rf"^\*\*{number}\. .*{re.escape(str(clause.sheet))}  $", written, re.MULTILINE)
             assert ", ".join(clause.rules) in written
         for option in game.facts.options:
             assert str(option.label) in written

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 TITLE: Final = Text("Ce que dit la notice, ce que nous avons décidé", "What the leaflet says, what we decided")
 SHEET: Final = Text("La notice", "The leaflet")
 OURS: Final = Text("Chez nous", "Here")
+SAME: Final = Text("De même.", "The same.")
 OTHERS: Final = Text("Autres lectures", "Other readings")
 OPTIONS: Final = Text("Réglage", "Setting")
 
@@ -74,16 +75,12 @@ def _paragraphs(game: "Game") -> Iterator[str]:
         yield f"## {part.title}"
         for clause in part.clauses:
             number += 1
-            yield f"**{number}. {SHEET}.** {clause.sheet}"
-            yield from _answer(game, clause)
+            yield "  \n".join((f"**{number}. {SHEET}.** {clause.sheet}", *_answer(game, clause)))
 
 
 def _answer(game: "Game", clause: Clause) -> Iterator[str]:
     rules = f" ({', '.join(clause.rules)})" if clause.rules else ""
-    if clause.ours is not None:
-        yield f"**{OURS}{rules}.** {clause.ours}"
-    elif rules:
-        yield f"**{OURS}{rules}.**"
+    yield f"**{OURS}{rules}.** {clause.ours or SAME}"
     if clause.others is not None:
         yield f"*{OTHERS}.* {clause.others}"
     if clause.options:

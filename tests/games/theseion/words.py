@@ -9,13 +9,14 @@ EXAMPLE = Example(
     Text(
         """\
 Bleu à jouer.
-Bleu : pions en blocage en f6 (2) ; dans les ténèbres : 5 ; sauvés : 0 ; allié : Ambre ; jet à jouer : 2 ; jets dus : 1.
+Bleu : pions en blocage en f6 (2) ; dans les ténèbres : 5 ; sauvés : 0 ; allié : Ambre ; \
+lancer à jouer : 2 ; lancers à venir : 1.
 Ambre : pion en c3 ; dans les ténèbres : 5 ; sauvés : 1 ; allié : Bleu.
 Carmin : pion en h7 ; dans les ténèbres : 4 ; sauvés : 2.
 Blocage en f6.""",
         """\
 Blue to move.
-Blue: pawns in blockade on f6 (2); in the darkness: 5; saved: 0; ally: Amber; cast to move: 2; casts owed: 1.
+Blue: pawns in blockade on f6 (2); in the darkness: 5; saved: 0; ally: Amber; roll to move: 2; rolls to come: 1.
 Amber: pawn on c3; in the darkness: 5; saved: 1; ally: Blue.
 Crimson: pawn on h7; in the darkness: 4; saved: 2.
 Blockade on f6.""",

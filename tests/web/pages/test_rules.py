@@ -61,3 +61,18 @@ def test_what_a_text_says_is_escaped() -> None:
 def test_a_figure_follows_the_block_of_its_rule() -> None:
     (section,) = sections("## A\n\nUn R1.\n\nDeux.", ("R1",), lambda _: Markup("<hr>"))
     assert section.content.index("R1") < section.content.index("<hr>") < section.content.index("Deux")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_leaflet_is_there_clause_by_clause_and_leads_to_the_rules(client: Client, name: str, lang: str) -> None:
+    game, page = dedale.game(name), seen(client, f"/g/{name}/source", lang)
+    assert len(page.all("li")) >= len(game.concordance.clauses)
+    assert {f"/g/{name}/rules#{rule}" for rule in game.facts.rules} <= set(page.links)
+    assert f"/g/{name}/source" in seen(client, f"/g/{name}", lang).links
+
+
+def test_what_the_leaflet_says_can_be_printed(client: Client) -> None:
+    made = client.get(f"/g/{GAMES[0]}/source.pdf?paper=letter")
+    assert made.content.startswith(b"%PDF")
+    assert client.get(f"/g/{GAMES[0]}/source.pdf?paper=a3").status_code == 404

@@ -202,7 +202,7 @@ CONCORDANCE = Concordance(
                     ),
                     rules=("R8", "D9"),
                     ours=Text(
-                        "Chez nous, un pion qui vient au contact d'une arme plus forte est pris, même s'il n'a rien "
+                        "Un pion qui vient au contact d'une arme plus forte est pris, même s'il n'a rien "
                         "pris : s'approcher d'une tour avec un arc doit se payer.",
                         "Here a pawn that comes into contact with a stronger weapon is taken even if it took "
                         "nothing: walking up to a tower with a bow must have its price.",
