@@ -8,11 +8,11 @@ LESSON = Lesson(
     steps=(
         Step(
             text=Text(
-                "Vous avez les pions clairs. Touchez celui de c1, puis la dalle devant lui.",
-                "You have the light pawns. Touch the one on c1, then the tile in front of it.",
+                "Vous avez les pions clairs. Touchez celui de c2, puis la dalle devant lui.",
+                "You have the light pawns. Touch the one on c2, then the tile in front of it.",
             ),
-            position="mdddddm/.m.m.m./......./.m.m.m./......./.m.m.m./mlllllm l -",
-            right=("c1-c2",),
+            position="m.....m/dmdmdmd/...d.../.m.m.m./...l.../lmlmlml/m.....m l -",
+            right=("c2-c3",),
             said=Text(
                 "Un pion va devant, à gauche ou à droite. Jamais en arrière.",
                 "A pawn goes forward, left or right. Never backward.",
@@ -20,11 +20,11 @@ LESSON = Lesson(
         ),
         Step(
             text=Text(
-                "De chaque côté, une dalle noire l'arrête : on n'y pose pas de pion. Avancez-le encore.",
-                "On either side a black tile stops it: no pawn stands there. Take it forward again.",
+                "Au pion de e2. De chaque côté, une dalle noire l'arrête : on n'y pose pas de pion. Avancez-le.",
+                "Now the pawn on e2. On either side a black tile stops it: no pawn stands there. Take it forward.",
             ),
-            position="mddd.dm/.m.mdm./......./.m.m.m./......./.mlm.m./ml.lllm l -",
-            right=("c2-c3",),
+            position="m.....m/dm.mdmd/..dd.../.m.m.m./..ll.../lm.mlml/m.....m l -",
+            right=("e2-e3",),
             said=Text(
                 "Les dalles noires, les dalles Minos, barrent la route ; mais c'est aussi par elles que le sol bouge.",
                 "The black tiles, the Minos tiles, bar the way; but it is by them that the floor moves.",
