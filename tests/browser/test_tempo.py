@@ -23,6 +23,7 @@ document.addEventListener("dedale:shown", ({ detail }) => window.shown.push(deta
 const real = Element.prototype.animate;
 window.moved = 0;
 Element.prototype.animate = function (...all) { window.moved += 1; return real.apply(this, all); };"""
+OFFERED = "button[data-act], [data-target], button[data-tray]"
 STEP = 250
 """So far the clock is moved on at a time."""
 DICE_STAY = 1200
@@ -71,7 +72,7 @@ def can_act(page: Page) -> bool:
 
 def touch(page: Page) -> None:
     """Do the first thing that can be done."""
-    page.locator("button[data-act], [data-target]").first.dispatch_event("click")
+    page.locator(OFFERED).first.dispatch_event("click")
 
 
 def round_of_four(page: Page, base_url: str) -> None:
@@ -144,7 +145,7 @@ def test_a_second_tap_is_not_a_second_roll(new_context: People, base_url: str, s
     page.locator('[data-act="roll"]').wait_for()
     expect(page.locator("[data-lines] li")).to_have_count(1)
     page.locator('[data-act="roll"]').dblclick()
-    page.locator("[data-act]").first.wait_for()
+    page.locator(OFFERED).first.wait_for()
     expect(page.locator("[data-lines] li")).to_have_count(2)
 
 
@@ -218,5 +219,5 @@ def test_a_reload_shows_the_present_at_once(person: Callable[..., Page], base_ur
     page.wait_for_function("() => window.shown.at(-1).phase === 'turned-up'")
     come(page, table)
     expect(page.locator("[data-lines] li")).to_have_count(2)
-    page.locator("[data-act]").first.wait_for()
+    page.locator(OFFERED).first.wait_for()
     assert shown(page) == []

@@ -24,16 +24,15 @@ export class End {
     const hasWon = own.some((seat) => winners.includes(seat)) && own.length < state.seats.length;
     const title = hasWon ? words.end_won : hasLost ? words.end_lost : winners.length ? words.end_over : words.end_drawn;
     this.figures = tag("div", { class: "end-figures", "aria-live": "polite" }, tag("p", { class: "quiet" }, words.end_reading));
-    const close = tag("button", { type: "button", class: "button plain end-close", "data-end-close": "" }, words.end_board);
+    const close = tag("button", { type: "button", class: "button plain", "data-end-close": "" }, words.end_board);
     close.addEventListener("click", () => this.hide());
     this.card.replaceChildren(
       tag("h2", { id: "end-title" }, title),
       tag("p", { class: "end-result" }, said),
       ...(hasLost ? [tag("p", { class: "quiet" }, words.end_kind)] : []),
       tag("p", { class: "quiet" }, filled(words.end_length, String(count))),
+      this.#buttons(close),
       this.figures,
-      this.#buttons(),
-      close,
     );
     this.card.classList.toggle("won", hasWon);
     this.card.hidden = false;
@@ -47,7 +46,8 @@ export class End {
     this.card.hidden = true;
   }
 
-  #buttons() {
+  /** @param {HTMLElement} close */
+  #buttons(close) {
     const { words, id } = this.page;
     const control = find('[data-control="rematch"]');
     const again = tag("button", { type: "button", class: "button primary", "data-end-again": "" }, find("span", control).textContent ?? "");
@@ -56,7 +56,7 @@ export class End {
     const share = tag("button", { type: "button", class: "button", "data-end-share": "" }, words.end_share);
     share.addEventListener("click", () => this.#share());
     const review = tag("a", { class: "button", href: `/t/${id}/replay` }, words.end_review);
-    return tag("div", { class: "row" }, again, review, share, tag("a", { class: "button plain", href: "/" }, words.end_other));
+    return tag("div", { class: "row" }, again, review, share, tag("a", { class: "button plain", href: "/" }, words.end_other), close);
   }
 
   /** The picture of the last position goes to whoever is to see it, or is kept. */

@@ -154,6 +154,7 @@ export class Hand {
     const [first, ...others] = this.composer.ways.map((way) => JSON.stringify(way.goes ?? null));
     const [way] = this.composer.ways;
     if (way.goes && others.every((goes) => goes === first)) this.pieces.foretell(way.goes);
+    this.pieces.nudge(this.composer.chosen.at(-1) ?? "");
     this.#offer();
     const label = this.view?.labels[this.composer.chosen.at(-1) ?? ""] ?? "";
     this.say.aloud(filled(this.page.words.chosen, label, String(this.composer.targets.length)));

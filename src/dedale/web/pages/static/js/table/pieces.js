@@ -263,6 +263,13 @@ export class Pieces {
     else this.until = performance.now() + pace() * this.#travel(piece, origin, before, []).lasts;
   }
 
+  /** @param {string} place whatever stands there is taken up for a moment: the touch was felt */
+  nudge(place) {
+    const standing = this.top(place);
+    const frames = [{ transform: "none" }, { transform: `translate(0, ${-HEIGHT / 2}px) scale(1.06)` }, { transform: "none" }];
+    if (standing) move(standing.lift, frames, STEP);
+  }
+
   /** @param {string} place @returns {Standing|undefined} the uppermost piece that stands there */
   top(place) {
     const piece = this.all.findLast((it) => it.place === place && it.at && !it.floor);

@@ -145,6 +145,7 @@ export class Table {
     await this.queue.pause(lasts);
     this.lines.show({ ...view, lines: view.lines.slice(0, frame.count - view.first) });
     if (!line.chance || went.moved) this.faces.spend();
+    if (!frame.turn && this.state?.status === "over") this.say.stand("\u00a0", "waiting");
     for (const moment of frame.moments) await this.#celebrate(moment);
     this.board.mark(shown.scene);
     if (this.own.includes(line.seat)) this.since = frame.count;
