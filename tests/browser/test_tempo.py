@@ -108,8 +108,8 @@ def test_a_bot_waits_a_beat_before_it_acts(person: Callable[..., Page], base_url
     page = person()
     lay(page, base_url, "minos", ME, BOTS[0])
     watch(page, lambda: can_act(page))
-    page.locator('[data-target="c1"]').click()
     page.locator('[data-target="c2"]').click()
+    page.locator('[data-target="c3"]').click()
     watch(page, lambda: landed(page) == 2)
     own, answer = (
         note["at"] for note in shown(page) if (note["phase"], note["count"]) in {("landed", 1), ("begin", 2)}
