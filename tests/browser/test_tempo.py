@@ -120,12 +120,11 @@ def test_a_bot_waits_a_beat_before_it_acts(person: Callable[..., Page], base_url
 def test_dice_lie_beside_the_board_in_their_throwers_colour(person: Callable[..., Page], base_url: str) -> None:
     page = person()
     lay(page, base_url, "theseion", ME, BOTS[0])
-    tray = page.locator("[data-cast]")
 
     def is_thrown() -> bool:
-        if not tray.is_visible() and can_act(page):
+        if can_act(page):
             touch(page)
-        return tray.is_visible()
+        return any(note["phase"] == "turned-up" for note in shown(page))
 
     watch(page, is_thrown)
     expect(page.locator("[data-cast] .die")).to_have_count(1)
