@@ -4,6 +4,9 @@ import { hasSound, isSoundChosen, setSound, setVolume, volume } from "./sound.js
 import { find, tag } from "./svg.js";
 import { setSpeed, speed, SPEEDS } from "./tempo.js";
 
+const PATIENCE = 10000;
+/** An offer that nobody takes up goes away, and comes again another time. */
+
 export class Settings {
   /** @param {Record<string, string>} words @param {() => void} tell the sound was switched on or off */
   constructor(words, tell) {
@@ -54,5 +57,6 @@ export class Settings {
       box.append(button);
     }
     find(".more").prepend(box);
+    setTimeout(() => box.remove(), PATIENCE);
   }
 }

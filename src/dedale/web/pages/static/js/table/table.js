@@ -76,6 +76,8 @@ export class Table {
     this.end = new End(page);
     /** From which event on others have played since we did something. */
     this.since = 0;
+    /** Up to which event it has been told what happened. */
+    this.accounted = -1;
     this.dice = new Dice(page, (salt) => this.command({ kind: "salt", salt }));
     this.strips.rendered = () => this.clocks.tick();
     this.connection = new Connection(page.id, page.language);
@@ -236,7 +238,7 @@ export class Table {
     const news = this.lines.show(view);
     if (isFirst) this.#tell(news.slice(-1).map((line) => line.text), news.at(-1)?.words);
     if (!isSame && !isFirst && !view.frames.length) this.faces.clear();
-    if (!isSame) this.#account(view, isFirst);
+    if (this.accounted !== view.count) this.#account(view, isFirst);
     this.#stand();
     if (isFirst || !isSame || entries.length) this.say.aloud(this.say.status.textContent ?? "");
     if (state.status !== "over") this.occasion.clear();
@@ -251,6 +253,7 @@ export class Table {
   /** @param {View} view @param {boolean} isFirst what others did since we were here, or since our own last move */
   #account(view, isFirst) {
     const { seen } = this.meanwhile;
+    this.accounted = view.count;
     if (isFirst) this.since = seen === undefined ? view.count : Math.min(seen, view.count);
     this.meanwhile.show(this.lines.all, this.since, this.own, isFirst ? 1 : SEVERAL);
     this.meanwhile.remember(view.count);
