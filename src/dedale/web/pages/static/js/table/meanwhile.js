@@ -5,6 +5,8 @@ import { filled } from "./sentences.js";
 import { find, tag } from "./svg.js";
 
 const MOST = 5;
+const WIDE = "(min-width: 60rem)";
+/** Where there is room the account lies open; elsewhere its head says what matters most. */
 const KEY = "seen";
 const TABLES = 40;
 /** So many lines are told, and of so many tables it is known how far they were seen. */
@@ -14,7 +16,7 @@ export class Meanwhile {
   constructor(page, replay) {
     this.page = page;
     this.replay = replay;
-    this.box = tag("section", { class: "meanwhile", "data-meanwhile": "", hidden: "", "aria-label": page.words.meanwhile });
+    this.box = /** @type {HTMLDetailsElement} */ (tag("details", { class: "meanwhile", "data-meanwhile": "", hidden: "" }));
     find(".say").append(this.box);
   }
 
@@ -44,8 +46,11 @@ export class Meanwhile {
     const told = [...others.filter(isHurt), ...others.filter((line) => !isHurt(line)).slice(-MOST)].slice(0, MOST);
     this.box.hidden = others.length < least || !own.length || own.length === this.page.board.seats.length;
     if (this.box.hidden) return;
+    const [first] = told;
+    const head = first && isHurt(first) ? first.text : `${this.page.words.meanwhile} (${others.length})`;
+    this.box.open = matchMedia(WIDE).matches;
     const items = told.map((line) => tag("li", { class: isHurt(line) ? "hurt" : "" }, this.#button(line)));
-    this.box.replaceChildren(tag("h2", {}, this.page.words.meanwhile), tag("ul", {}, ...items));
+    this.box.replaceChildren(tag("summary", {}, head), tag("ul", {}, ...items));
   }
 
   /** @param {Line & {count: number}} line */

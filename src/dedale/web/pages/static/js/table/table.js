@@ -255,7 +255,9 @@ export class Table {
     const { seen } = this.meanwhile;
     this.accounted = view.count;
     if (isFirst) this.since = seen === undefined ? view.count : Math.min(seen, view.count);
-    this.meanwhile.show(this.lines.all, this.since, this.own, isFirst ? 1 : SEVERAL);
+    const isAsked = !view.turn || this.own.includes(view.turn);
+    if (isFirst || isAsked) this.meanwhile.show(this.lines.all, this.since, this.own, isFirst ? 1 : SEVERAL);
+    else this.meanwhile.hide();
     this.meanwhile.remember(view.count);
   }
 
