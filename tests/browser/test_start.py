@@ -14,6 +14,10 @@ from tests.browser.watch import REFUSED, Watch
 def other(page: Page, option: Option) -> Value:
     """Set an option to something else than it is, and tell to what."""
     field = page.locator(f'[name="option-{option.name}"]')
+    if isinstance(option, Whole) and field.evaluate("it => it.matches('select')"):
+        field.select_option("")
+        page.locator(f'[name="option-{option.name}-other"]').fill(str(option.most))
+        return option.most
     if isinstance(option, Switch):
         field.set_checked(not field.is_checked())
         return field.is_checked()
@@ -91,3 +95,96 @@ def test_whoever_plays_by_a_link_is_asked_for_a_name(page: Page) -> None:
     page.locator("#own-name").fill("Odette")
     assert [seat["name"] for seat in started(page)["seats"]] == ["Odette", ""]
     expect(page.locator("[data-link]")).to_have_value(page.url)
+
+
+def test_at_one_screen_each_writes_a_name_beside_a_colour(page: Page) -> None:
+    page.goto("/g/theseion")
+    expect(page.locator("[data-names]")).to_be_hidden()
+    page.locator('[name="mode"][value="screen"]').check()
+    page.locator('[name="players"][value="3"]').check()
+    expect(page.locator("[data-side]")).to_be_hidden()
+    expect(page.locator("[data-named]:visible label")).to_have_text(["Bleu", "Ambre", "Carmin"])
+    page.locator('[name="name-2"]').fill("Anne")
+    assert [seat["name"] for seat in started(page)["seats"]] == ["", "Anne", ""]
+    page.goto("/g/ergo")
+    page.locator('[name="mode"][value="screen"]').check()
+    expect(page.locator('[name="name-2"]')).to_have_value("Anne")
+
+
+def test_against_the_machine_one_chooses_a_side(page: Page) -> None:
+    page.goto("/g/ergo")
+    expect(page.locator("[data-side] label:visible")).to_have_text(["Noir", "Blanc", "au hasard"])
+    page.locator('[name="side"][value="2"]').check()
+    assert [seat["kind"] for seat in started(page)["seats"]] == ["bot", "person"]
+
+
+def test_a_side_can_be_drawn_by_lot(page: Page) -> None:
+    page.goto("/g/ergo")
+    page.evaluate("Math.random = () => 0.9")
+    page.locator('[name="side"][value="any"]').check()
+    assert [seat["kind"] for seat in started(page)["seats"]] == ["bot", "person"]
+
+
+def test_where_seats_are_alike_no_side_is_asked_for(page: Page) -> None:
+    page.goto("/g/grand-labyrinthe")
+    expect(page.locator("[data-go]:enabled")).to_be_visible()
+    expect(page.locator("[data-side]")).to_be_hidden()
+
+
+def test_by_a_link_undo_is_asked_for_unless_it_is_chosen_otherwise(page: Page) -> None:
+    page.goto("/g/ergo")
+    page.locator('[name="mode"][value="link"]').check()
+    expect(page.locator('[name="undo"]')).to_have_value("asked")
+    page.locator('[name="mode"][value="bot"]').check()
+    expect(page.locator('[name="undo"]')).to_have_value("free")
+    page.locator("summary").first.click()
+    page.locator('[name="undo"]').select_option("never")
+    page.locator('[name="mode"][value="link"]').check()
+    assert started(page)["undo"] == "never"
+
+
+def test_in_the_labyrinth_for_two_a_held_pawn_is_freed_and_the_first_rule_is_a_tap_away(page: Page) -> None:
+    page.goto("/g/grand-labyrinthe")
+    field = page.locator("#option-release")
+    expect(field).to_be_visible()
+    expect(field).to_have_value("3")
+    page.locator('[name="players"][value="3"]').check()
+    expect(field).to_have_value("0")
+    page.locator('[name="players"][value="2"]').check()
+    assert started(page)["options"]["release"] == 3
+    page.goto("/g/grand-labyrinthe")
+    field.select_option(label="retenu sans limite : la règle d’origine")
+    assert started(page)["options"]["release"] == 0
+
+
+def test_where_luck_decides_fewer_levels_are_offered(page: Page) -> None:
+    page.goto("/g/grand-labyrinthe")
+    expect(page.locator("[data-level] label")).to_have_text(["Apprenti", "Maître"])
+    expect(page.locator("[data-level] .hint")).to_contain_text("hasard")
+    page.goto("/g/ergo")
+    expect(page.locator("[data-level] label")).to_have_count(5)
+
+
+def test_a_game_in_progress_is_offered_first(page: Page) -> None:
+    page.goto("/g/minos")
+    table = started(page)["id"]
+    page.goto("/g/minos")
+    page.locator(".go-on").get_by_role("link", name="Reprendre").click()
+    page.wait_for_url(f"**/t/{table}")
+    page.goto("/")
+    order = page.locator(".left-open, .shelf").evaluate_all("all => all.map(it => it.className)")
+    assert order == ["left-open", "shelf"]
+    expect(page.locator(".table-card")).to_contain_text("À vous de jouer")
+    page.goto("/g/ergo")
+    expect(page.locator(".go-on")).to_have_count(0)
+
+
+def test_another_language_is_no_step_back(page: Page) -> None:
+    page.goto("/")
+    page.locator('.box[href="/g/ergo"]').click()
+    page.wait_for_url("**/g/ergo")
+    for lang in ("en", "fr", "en"):
+        page.locator("[data-language] button").click()
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+    page.go_back()
+    page.wait_for_url(re.compile("/$"))

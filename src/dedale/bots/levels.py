@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from dedale.core.errors import DedaleError, did_you_mean, listed
+from dedale.core.facts import Facts
 from dedale.core.text import Text
 
 
@@ -101,6 +102,11 @@ PLAIN: Final = Level(
     has_judge=False,
 )
 """Monte-Carlo tree search as any game could have it: no judge, random games to the end. To measure others by."""
+
+
+def offered(facts: Facts) -> tuple[Level, ...]:
+    """The levels to choose from in a game, from the weakest to the strongest."""
+    return tuple(known for known in LEVELS if not facts.levels or known.id in facts.levels)
 
 
 def level(name: object) -> Level:

@@ -53,7 +53,7 @@ class Facts:
     summary: Text
     published: Text
     minutes: int
-    """About how long a game takes, by our own estimate."""
+    """About how long a game takes at a table: measured between bots, at so many seconds a decision, a die or a card."""
     seats: Callable[[Options], int]
     seat_names: Callable[[Options], tuple[Text, ...]]
     has_two_sides: Callable[[Options], bool]
@@ -76,6 +76,8 @@ class Facts:
     """The game's own ways to end, in the order that kernels number them."""
     draw_rule: str | None = None
     """The ruling on the draws that games share; None for a game that has none of them."""
+    levels: tuple[str, ...] = ()
+    """The ids of the bots' levels to offer, where luck leaves no difference between the others; none named: all."""
     rules: tuple[str, ...]
     """The numbers of its rules (R) and rulings (D): the test plan."""
     updates: tuple[Update, ...] = ()
@@ -118,6 +120,7 @@ class Facts:
             "seat_names": [name._asdict() for name in self.seat_names(options)],
             "chance": self.has_chance,
             "longest": self.longest(options),
+            "levels": list(self.levels),
             "options": [option.as_json() for option in self.options],
             "reasons": list((*DRAWS, *self.reasons) if self.draw_rule else self.reasons),
             "rules": list(self.rules),

@@ -5,7 +5,7 @@ from dedale.core.option import Value
 
 
 def test_pawns_are_called_by_their_colours() -> None:
-    names = [cutout.name for cutout in dedale.game("theseion", players=4).box.cutouts]
+    names = [cutout.name for cutout in dedale.game("theseion", players=2).box.cutouts]
     assert [name.fr for name in names] == ["pions bleus", "pions ambre", "pions carmin", "pions verts"]
     assert names[1].en == "amber pawns"
 

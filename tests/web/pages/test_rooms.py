@@ -3,6 +3,7 @@
 import pytest
 
 import dedale
+from dedale.bots.levels import offered
 from dedale.core.text import LANGUAGES
 from dedale.web.pages import words
 from dedale.web.server.security import POLICY
@@ -91,3 +92,58 @@ def test_games_left_open_are_shown_with_their_boards(client: Client) -> None:
     picture = next(part for part in shelf.split('"') if "/board.svg?" in part).replace("&amp;", "&")
     assert client.get(picture).text.startswith("<svg")
     assert f'href="/t/{table}"' not in client.get("/", headers=HTML).text
+
+
+def shelf_of(client: Client, player: Player, path: str = "/") -> str:
+    return client.get(path, headers={**HTML, "cookie": f"dedale={player.token}"}).text
+
+
+def test_the_shelf_says_whose_turn_it_is(client: Client) -> None:
+    player, other = Player(client), Player(client)
+    table = player.create(seats=[{"kind": "me", "name": "Odette"}, {"kind": "open"}], undo="asked")["id"]
+    assert "On attend quelqu’un" in shelf_of(client, player)
+    other.do(table, "join", name="Anne")
+    assert "À vous de jouer" in shelf_of(client, player)
+    assert "C’est à Odette de jouer" in shelf_of(client, other)
+    player.play(table)
+    shelf = shelf_of(client, player)
+    assert "C’est à Anne de jouer" in shelf
+    assert "avec Anne" in shelf
+    assert "is-mine" not in shelf
+    player.do(table, "undo")
+    assert "On attend votre réponse" in shelf_of(client, other)
+    other.do(table, "resign")
+    assert "left-open" not in shelf_of(client, player)
+
+
+def test_several_at_one_screen_are_called_by_name_or_colour(client: Client) -> None:
+    player = Player(client)
+    table = player.create(seats=[{"kind": "me", "name": "Odette"}, {"kind": "me"}])["id"]
+    assert "C’est à Odette de jouer" in shelf_of(client, player)
+    player.play(table)
+    colour = dedale.game("minos").seat_names[1].fr
+    assert f"C’est à {colour} de jouer" in shelf_of(client, player)
+    assert "sur cet écran" in shelf_of(client, player)
+
+
+def test_games_where_the_reader_is_waited_for_come_first(client: Client) -> None:
+    player = Player(client)
+    mine = player.create(seats=[{"kind": "me"}, {"kind": "me"}])["id"]
+    waiting = player.create()["id"]
+    shelf = shelf_of(client, player)
+    assert 0 < shelf.index(f"/t/{mine}") < shelf.index(f"/t/{waiting}") < shelf.index('class="shelf"')
+
+
+def test_a_box_offers_to_go_on(client: Client) -> None:
+    player = Player(client)
+    table = player.create(seats=[{"kind": "me"}, {"kind": "me"}])["id"]
+    assert f'href="/t/{table}"' in shelf_of(client, player, "/g/minos")
+    assert "go-on" not in shelf_of(client, player, "/g/ergo")
+
+
+def test_a_game_offers_the_levels_that_differ(client: Client) -> None:
+    facts = dedale.game("grand-labyrinthe").facts
+    assert {level.id for level in offered(facts)} == set(facts.levels)
+    taken = [it for it in seen(client, "/g/grand-labyrinthe").all("input") if it.get("name") == "level"]
+    assert [it["value"] for it in taken] == list(facts.levels)
+    assert [it["value"] for it in taken if "checked" in it] == ["apprentice"]

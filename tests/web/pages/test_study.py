@@ -220,7 +220,19 @@ def test_a_wrong_file_is_told_what_is_wrong_on_which_line(client: Client) -> Non
     assert "3. e1-e5" in answer.text
     assert page_of(client, " ").status_code == 422
     assert page_of(client, "é" * studied.LARGEST_RECORD).status_code == 413
-    assert "Line 1" in page_of(client, "nonsense", "en").text
+    assert "not a recorded game" in page_of(client, "nonsense", "en").text
+    unknown = page_of(client, '[Game "monopoly"]\n\n1. e4').text
+    assert "monopoly" in unknown
+    assert "pas de jeu" in unknown
+    assert "étiquette" not in unknown
+
+
+def test_an_empty_file_is_not_no_file(client: Client) -> None:
+    for name, said in (("partie.dedale", "Ce fichier est vide"), ("", "Choisissez un fichier")):
+        files = {"file": (name, b"", "text/plain")} if name else {"text": (None, "")}
+        answer = client.post("/open", files=files, headers=HTML)
+        assert answer.status_code == 422
+        assert said in answer.text
 
 
 @pytest.mark.parametrize(
@@ -285,7 +297,9 @@ def test_what_choices_cost_is_told_by_the_move_where_it_is_more_than_a_win() -> 
     one, many = (Review(((0.5, 0.5),), steps[:count]) for count in (1, 2))
     with speaking("fr"):
         assert summary(game, one)["sentences"][0].endswith("ses choix lui ont coûté 60\N{NO-BREAK SPACE}%.")
-        assert "120" in summary(game, many)["sentences"][0]
+        told = summary(game, many)["sentences"][0]
+        assert "120" not in told, "beyond a whole win nothing is added up"
+        assert "plus d’une victoire entière" in told
         assert "60,0" in summary(game, many)["sentences"][0]
         assert summary(game, one)["sentences"][1].endswith("rien coûté.")
         point = summary(game, one)["turning"][0]

@@ -81,6 +81,8 @@ class Reader:
             _add_tag(draft, self._take())
             self._take_comments(draft)
         for name in ("Game", "Result"):
+            if "Game" in draft.tags:
+                _facts(draft)  # of a game that is not ours, nothing else is worth a word
             if name not in draft.tags:
                 raise self._unexpected(Text('une étiquette [{} "…"]', 'a tag [{} "…"]').format(name))
 

@@ -69,6 +69,7 @@ FACTS = Facts(
             "R12", Text("un pion est entré dans l'antre du Minotaure", "a pawn has entered the Minotaur's lair")
         ),
     },
+    levels=("apprentice", "master"),
     rules=(
         *("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "R12"),
         *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12"),

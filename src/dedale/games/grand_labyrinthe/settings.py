@@ -13,9 +13,16 @@ SETTINGS: Final = {
         )
     ),
     "release": Explained(
+        label=Text("Un pion retenu (29, 30 ou 74)", "A held pawn (29, 30 or 74)"),
         about=Text(
-            "La règle d'origine est 0. À deux joueurs, 3 évite de longues attentes.",
-            "The original rule is 0. With two players, 3 spares long waits.",
-        )
+            "Un pion tombé à l'eau ou en prison attend qu'un autre passe. À deux, cela peut durer toute la partie.",
+            "A pawn in the water or in prison waits for another to come by. With two players, that may never happen.",
+        ),
+        known={
+            "3": Text("libéré après trois tours", "freed after three turns"),
+            "0": Text("retenu sans limite : la règle d'origine", "held without limit: the original rule"),
+        },
+        usual={2: 3},
+        is_up_front=True,
     ),
 }

@@ -1,4 +1,4 @@
-"""The box of Théséion: seven lanterns a player, and a die that shows a moon for its zero."""
+"""The box of Théséion: seven lanterns of each colour, and a die that shows a moon for its zero."""
 
 from dedale.core.box import Box, Cutout
 from dedale.core.game import Game
@@ -45,10 +45,10 @@ SUMMARY = Text(
 
 
 def box(game: Game) -> Box:
-    """Lanterns for every player, and the die, or chips where a die has too few faces."""
+    """Lanterns of all four colours, however many play today, and the die, or chips where a die has too few faces."""
     most = int(game.options["die_max"])
     lanterns = (
-        Cutout(PAWNS[seat].drawing, 7, OWNED[seat][1], PIECE, back=PAWNS[seat].drawing) for seat in range(game.seats)
+        Cutout(pawn.drawing, 7, owned[1], PIECE, back=pawn.drawing) for pawn, owned in zip(PAWNS, OWNED, strict=True)
     )
     numbers = [f"die-{number}" for number in range(most + 1)]
     has_die = len(numbers) == FACES

@@ -7,7 +7,6 @@ from typing import Any, Final, NamedTuple
 from markupsafe import Markup
 
 import dedale
-from dedale.bots.levels import LEVELS
 from dedale.core.diagram import Diagram
 from dedale.core.explained import Explained, explained
 from dedale.core.facts import Facts
@@ -30,6 +29,13 @@ def table_game(name: str) -> Game:
     """The game as interfaces for people set it up unless they are asked otherwise."""
     facts = dedale.game(name).facts
     return dedale.game(name, **{option.name: default_of(option) for option in facts.options})
+
+
+def usual_game(name: str, players: int) -> Game:
+    """The game as the form of its box sets it up for so many, before anybody changes anything."""
+    facts = dedale.game(name).facts
+    usual = {option.name: default_of(option) for option in facts.options} | _usual(facts, players)
+    return dedale.game(name, **({**usual, "players": players} if "players" in usual else usual))
 
 
 def default_of(option: Option) -> Value:
@@ -100,10 +106,14 @@ class Setting(NamedTuple):
     """An option as the form asks for it."""
 
     option: Option
+    label: Text
     about: Text | None
     """What it changes, in a sentence."""
     known: Mapping[str, Text]
-    """The texts with a name that it takes; others can be written."""
+    """The texts or numbers with a name that it takes; others can be written."""
+    usual: str
+    """What it is set to before anybody changes it."""
+    is_up_front: bool
 
     @property
     def is_rare(self) -> bool:
@@ -113,27 +123,64 @@ class Setting(NamedTuple):
         return isinstance(self.option, Whole) and self.option.most > SMALL
 
 
-def settings(facts: Facts) -> tuple[list[Setting], list[Setting]]:
-    """The options besides how many play: those that people choose, and those for the curious."""
+class Settings(NamedTuple):
+    """The options besides how many play."""
+
+    up_front: list[Setting]
+    """Those asked for at once."""
+    usual: list[Setting]
+    """Those that people choose."""
+    rare: list[Setting]
+    """Those for the curious."""
+
+
+def settings(facts: Facts) -> Settings:
+    """The options of a game as its form asks for them."""
+    shown = list(_settings(facts))
+    rest = [setting for setting in shown if not setting.is_up_front]
+    return Settings(
+        [setting for setting in shown if setting.is_up_front],
+        [setting for setting in rest if not setting.is_rare],
+        [setting for setting in rest if setting.is_rare],
+    )
+
+
+def _settings(facts: Facts) -> Iterator[Setting]:
     said = explained(facts.name)
-    asked = [option for option in facts.options if option.name != "players"]
-    shown = [Setting(option, it.about, it.known) for option in asked for it in [said.get(option.name, Explained())]]
-    return [setting for setting in shown if not setting.is_rare], [setting for setting in shown if setting.is_rare]
+    for option in facts.options:
+        if option.name != "players":
+            it = said.get(option.name, Explained())
+            usual = it.usual.get(facts.players[0], default_of(option))
+            yield Setting(option, it.label or option.label, it.about, it.known, str(usual), it.is_up_front)
 
 
 def start_data(name: str) -> dict[str, Any]:
     """What the form that starts a game needs to know, for its module."""
     facts = dedale.game(name).facts
     options = {option.name: default_of(option) for option in facts.options}
+    by_count = {count: {**options, "players": count} for count in facts.players}
     return {
         "game": name,
         "kinds": {option.name: option.kind for option in facts.options},
-        "seats": {str(count): _seats(facts, {**options, "players": count}) for count in facts.players},
-        "two_sides": {str(count): facts.has_two_sides({**options, "players": count}) for count in facts.players},
-        "levels": [level.id for level in LEVELS],
+        "usual": {str(count): _usual(facts, count) for count in facts.players},
+        "seats": {str(count): _seats(facts, chosen) for count, chosen in by_count.items()},
+        "sides": {str(count): _are_unlike(facts, chosen) for count, chosen in by_count.items()},
+        "two_sides": {str(count): facts.has_two_sides(chosen) for count, chosen in by_count.items()},
     }
+
+
+def _usual(facts: Facts, players: int) -> dict[str, str]:
+    """What the options that depend on how many play are set to."""
+    said = explained(facts.name)
+    told = [(option, said[option.name].usual) for option in facts.options if option.name in said]
+    return {option.name: str(usual.get(players, default_of(option))) for option, usual in told if usual}
 
 
 def _seats(facts: Facts, options: Mapping[str, Value]) -> list[dict[str, str]]:
     """The names of the seats when so many play."""
     return [dict(zip(LANGUAGES, name, strict=True)) for name in facts.seat_names(options)]
+
+
+def _are_unlike(facts: Facts, options: Mapping[str, Value]) -> bool:
+    """Whether it makes a difference where one sits: seats that are only numbered are all alike."""
+    return len({name.fr.rstrip("0123456789") for name in facts.seat_names(options)}) > 1

@@ -1,4 +1,4 @@
-"""The games that somebody has left open, as small boards under the shelf."""
+"""The games that somebody has left open, as small boards: where the reader is waited for first, then the latest."""
 
 import json
 from typing import Final, NamedTuple
@@ -9,6 +9,7 @@ from dedale.core.text import Text
 from dedale.web.pages import words
 from dedale.web.pages.answer import AnyRequest
 from dedale.web.play.ledger import Ledger
+from dedale.web.play.seats import SeatState
 from dedale.web.server.house import asking_of, house_of
 
 MOST: Final = 12
@@ -21,25 +22,67 @@ class LeftOpen(NamedTuple):
     title: Text
     picture: str
     """The address of its small board."""
+    company: Text
+    """With whom the reader plays."""
     state: Text
+    """Whose turn it is, or what is waited for."""
     is_mine: bool
-    """Whether it is the reader's turn."""
+    """Whether the reader is waited for."""
 
 
-async def left_open(request: AnyRequest) -> list[LeftOpen]:
-    """The unfinished games at which the reader holds a seat, the latest first."""
+async def left_open(request: AnyRequest, game: str = "") -> list[LeftOpen]:
+    """The unfinished games at which the reader holds a seat; of this name only, where one is given."""
     house, holder = house_of(request), asking_of(request).maybe_holder
     if not holder:
         return []
-    unfinished = [table.id for table in await house.store.tables_of(holder) if table.status != "over"]
-    return [_card(await house.desk.table(table), holder) for table in unfinished[:MOST]]
+    found = [table for table in await house.store.tables_of(holder) if table.status != "over"]
+    unfinished = [table.id for table in found if game in ("", table.terms.game)]
+    cards = [_card(await house.desk.table(table), holder) for table in unfinished[:MOST]]
+    return sorted(cards, key=lambda card: not card.is_mine)
 
 
 def _card(ledger: Ledger, holder: str) -> LeftOpen:
-    is_mine = any(seat.seat == ledger.turn and seat.holder == holder for seat in ledger.seats)
-    state = words.YOUR_TURN if is_mine else words.SEAT_FREE if ledger.status == "waiting" else words.THEIR_TURN
+    state, is_mine = _state(ledger, holder)
     picture = _picture(ledger.game, str(ledger.position))
-    return LeftOpen(ledger.table.id, ledger.game.facts.title, picture, state, is_mine)
+    return LeftOpen(ledger.table.id, ledger.game.facts.title, picture, _company(ledger, holder), state, is_mine)
+
+
+def _state(ledger: Ledger, holder: str) -> tuple[Text, bool]:
+    """What the game waits for, and whether that is something that the reader does."""
+    own = ledger.seats_of(holder)
+    if ledger.status == "waiting":
+        return words.SEAT_FREE, False
+    if ledger.question is not None and any(seat.seat in ledger.question.awaits for seat in own):
+        return words.YOUR_ANSWER, True
+    if not ledger.turn:
+        return words.YOUR_TURN, bool(own)
+    seat = ledger.seats[ledger.turn - 1]
+    return _turn(ledger, seat, is_alone=len(own) == 1, is_mine=seat in own), seat in own
+
+
+def _turn(ledger: Ledger, seat: SeatState, *, is_alone: bool, is_mine: bool) -> Text:
+    """Whose turn it is; several at one screen are called by name or colour."""
+    if is_mine and is_alone:
+        return words.YOUR_TURN
+    if seat.kind == "open":
+        return words.SEAT_FREE
+    return words.MACHINE_TURN if seat.bot and not is_mine else words.TURN_OF.format(_name(ledger, seat))
+
+
+def _name(ledger: Ledger, seat: SeatState) -> Text:
+    """What somebody is called: by name, else by colour."""
+    return Text(seat.name, seat.name) if seat.name else ledger.game.seat_names[seat.seat - 1]
+
+
+def _company(ledger: Ledger, holder: str) -> Text:
+    own = ledger.seats_of(holder)
+    if len(own) > 1:
+        return words.WITH_SCREEN
+    others = [seat for seat in ledger.seats if seat not in own]
+    people = [seat.name for seat in others if seat.kind == "person" and seat.name]
+    if people:
+        return words.WITH.format(", ".join(people))
+    return words.WITH_MACHINE if all(seat.kind == "bot" for seat in others) else words.WITH_LINK
 
 
 def _picture(game: Game, position: str) -> str:

@@ -8,7 +8,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 import dedale
-from dedale.bots.levels import LEVELS
+from dedale.bots.levels import offered
 from dedale.core import concordance
 from dedale.core.concordance import option_labels
 from dedale.core.facts import Facts
@@ -17,7 +17,7 @@ from dedale.core.registry import names
 from dedale.core.text import language
 from dedale.web.pages import boxes
 from dedale.web.pages.answer import AnyRequest, page
-from dedale.web.pages.left_open import left_open
+from dedale.web.pages.left_open import LeftOpen, left_open
 from dedale.web.pages.study import words as study_words
 from dedale.web.pages.study.finished import Finished, finished
 from dedale.web.pages.trophies import trophies
@@ -48,13 +48,14 @@ async def shelf(request: AnyRequest) -> Response[bytes]:
 
 @get("/g/{game:str}", include_in_schema=False)
 async def box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
-    """The opened box: what the game is, how to start one, and the reader's finished games."""
+    """The opened box: what the game is, how to go on with one or start one, and the reader's finished games."""
     facts = _facts(game)
-    return await asyncio.to_thread(_box, request, facts, await finished(request, game))
+    tables = await left_open(request, game)
+    return await asyncio.to_thread(_box, request, facts, tables, await finished(request, game))
 
 
-def _box(request: AnyRequest, facts: Facts, records: list[Finished]) -> Response[bytes]:
-    game, (settings, rare) = facts.name, boxes.settings(facts)
+def _box(request: AnyRequest, facts: Facts, tables: list[LeftOpen], records: list[Finished]) -> Response[bytes]:
+    game = facts.name
     return page(
         request,
         "box.html",
@@ -62,14 +63,12 @@ def _box(request: AnyRequest, facts: Facts, records: list[Finished]) -> Response
         players=boxes.players_in_words(facts),
         minutes=boxes.minutes_in_words(facts),
         front=boxes.front(game, language()),
-        levels=LEVELS,
-        settings=settings,
-        rare_settings=rare,
-        default_of=boxes.default_of,
+        levels=offered(facts),
+        settings=boxes.settings(facts),
         most_seats=max(facts.players),
-        seat_names=boxes.table_game(game).seat_names,
         start_data=boxes.start_data(game),
         records=records,
+        tables=tables,
         s=study_words,
         can_match=facts.has_two_sides(boxes.table_game(game).options),
         best_of=BEST_OF,

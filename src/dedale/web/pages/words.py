@@ -43,10 +43,20 @@ FEWEST_TO_MOST = Text("{} à {} joueurs", "{} to {} players")
 MINUTES = Text("environ {}\N{NO-BREAK SPACE}min", "about {}\N{NO-BREAK SPACE}min")
 LEFT_OPEN = Text("Vos parties en cours", "Your games in progress")
 YOUR_TURN = Text("À vous de jouer", "Your turn")
-THEIR_TURN = Text("À l'autre de jouer", "Their turn")
+YOUR_ANSWER = Text("On attend votre réponse", "Waiting for your answer")
+TURN_OF = Text("C'est à {} de jouer", "{} to play")
+MACHINE_TURN = Text("La machine joue", "The machine is playing")
+WITH = Text("avec {}", "with {}")
+WITH_MACHINE = Text("contre la machine", "against the machine")
+WITH_SCREEN = Text("sur cet écran", "on this screen")
+WITH_LINK = Text("à distance", "by link")
 SEAT_FREE = Text("On attend quelqu'un", "Waiting for someone")
 
 # The box
+GO_ON = Text("Reprendre", "Resume")
+GO_ON_TITLE = Text("Vous avez une partie en cours", "You have a game in progress")
+GO_ON_SEVERAL = Text("Vous avez {} parties en cours", "You have {} games in progress")
+GO_ON_OTHERS = Text("Voir les autres", "See the others")
 START = Text("Jouer", "Play")
 START_TITLE = Text("Commencer une partie", "Start a game")
 AGAINST = Text("Avec qui ?", "Who's playing?")
@@ -60,8 +70,23 @@ MODE_LINK_HINT = Text(
     "You will get a link to send; the game starts when everyone is there.",
 )
 LEVEL = Text("Son niveau", "Its level")
+LEVELS_ALIKE = Text(
+    "Dans ce jeu, le hasard décide presque tout : d'un niveau à l'autre, la différence est faible.",
+    "In this game luck decides nearly everything: the levels differ little.",
+)
 HOW_MANY = Text("Combien de joueurs ?", "How many players?")
 YOUR_NAME = Text("Votre nom, pour les autres", "Your name, for the others")
+SIDE = Text("Votre camp", "Your side")
+COLOUR = Text("Votre couleur", "Your colour")
+SIDE_ANY = Text("au hasard", "random")
+NAMES = Text("Vos noms", "Your names")
+NAMES_HINT = Text(
+    "Facultatif. Chacun écrit son nom à côté de sa couleur.", "Optional. Write each name next to a colour."
+)
+NAMES_HINT_ALIKE = Text(
+    "Facultatif. Les couleurs se choisissent au début de la partie.",
+    "Optional. Colours are chosen as the game begins.",
+)
 SETTINGS = Text("Réglages", "Settings")
 SETTINGS_HINT = Text("Rien à changer pour une première partie.", "Nothing to change for a first game.")
 RARE_SETTINGS = Text("Pour les curieux", "For the curious")
@@ -71,7 +96,6 @@ SEATS = Text("Qui joue", "Who plays")
 SEAT_ME = Text("sur cet écran", "on this screen")
 SEAT_BOT = Text("la machine", "the machine")
 SEAT_OPEN = Text("à distance", "by link")
-SEAT_NAME = Text("Nom", "Name")
 CLOCK = Text("Pendule", "Clock")
 CLOCKS = {
     "none": Text("sans pendule", "no clock"),
@@ -92,8 +116,8 @@ UNDOS = {
     "never": Text("jamais", "never"),
 }
 UNDO_HINT = Text(
-    "Librement, mais sans revenir sur un dé lancé ni sur une carte tirée.",
-    "Freely, but never past a rolled die or a drawn card.",
+    "Librement : jusqu'au dernier dé lancé ou à la dernière carte tirée ; plus loin, tout le monde doit être d'accord.",
+    "Freely: back to the last die rolled or card drawn; further, everyone has to agree.",
 )
 NO_SCRIPT = Text(
     "Pour jouer, il faut JavaScript, et il est coupé dans ce navigateur. Les règles et l'histoire se lisent sans lui.",

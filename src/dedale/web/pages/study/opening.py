@@ -54,10 +54,12 @@ async def open_file(request: AnyRequest) -> Response[bytes]:
         return _form(request, _too_large(), status=413)
     house_of(request).limits.commands.take(asking_of(request).address)
     sent = await _sent(request)
-    data = await sent["file"].read() if isinstance(sent.get("file"), UploadFile) else b""
+    file = sent.get("file")
+    data = await file.read() if isinstance(file, UploadFile) else b""
     data = data or str(sent.get("text", "")).encode()
     if not data.strip():
-        return _form(request, words.OPEN_NOTHING, status=422)
+        is_chosen = isinstance(file, UploadFile) and bool(file.filename)
+        return _form(request, words.OPEN_EMPTY if is_chosen else words.OPEN_NOTHING, status=422)
     if len(data) > LARGEST_RECORD:
         return _form(request, _too_large(), status=413)
     text = data.decode(errors="replace")
@@ -66,7 +68,13 @@ async def open_file(request: AnyRequest) -> Response[bytes]:
         text = write_records(records) if sent.get("sound") else text
         return await study_page(request, Source(records, text, _number(sent)))
     except BadRecord as error:
-        return _form(request, error.text, text=text, sound=len(error.records), status=422)
+        fault = error.text if _is_record(text) else words.OPEN_NOT_A_RECORD
+        return _form(request, fault, text=text, sound=len(error.records), status=422)
+
+
+def _is_record(text: str) -> bool:
+    """Whether somebody meant it to be a game: then it is worth saying where it is wrong."""
+    return '[Game "' in text or '"format"' in text
 
 
 async def _sent(request: AnyRequest) -> Mapping[str, Any]:

@@ -101,14 +101,14 @@ def _sentence(studied: Studied, review: Review, seat: int) -> Text:
     cost = _cost(lost, sum(step.seat == seat for step in review.steps)) if lost else words.NO_COST
     if not studied.game.facts.has_chance:
         return words.CHOICE_SENTENCE.format(player=studied.player(seat), lost=cost)
+    luck = max(-WHOLE, min(WHOLE, luck))
     given = words.GAVE.format(luck) if luck > 0 else words.TOOK.format(-luck) if luck else words.NO_LUCK
     return words.LUCK_SENTENCE.format(player=studied.player(seat), luck=given, lost=cost)
 
 
 def _cost(lost: int, decisions: int) -> Text:
-    """What choices cost; where it is more than one whole win, also by the move."""
-    whole = words.COST.format(lost)
-    return joined([whole, words.EACH.format(decimal_text(lost / decisions))], "") if lost > WHOLE else whole
+    """What choices cost; more than one whole win is not added up any further, but told by the move."""
+    return words.COST.format(lost) if lost <= WHOLE else words.COST_BEYOND.format(decimal_text(lost / decisions))
 
 
 def _turning(studied: Studied, number: int, step: Step) -> Data:

@@ -45,11 +45,11 @@ LUCK_GAVE = Text("Le hasard", "Luck")
 CHOICE_COST = Text("Ses choix", "Choices")
 FIGURES = Text(
     "Ces chiffres sont l'avis de la machine : la part d'une victoire que chacun pouvait espérer avant et après "
-    "chaque coup. Elle se trompe parfois ; un écart de moins de 2 % ne compte pas. Une avance regagnée peut être "
-    "reperdue : le total peut dépasser 100 %.",
+    "chaque coup. Elle se trompe parfois ; un écart de moins de 2 % ne compte pas. 100 % est une victoire entière : "
+    "une avance regagnée peut être reperdue, et au-delà on n'additionne plus.",
     "These figures are the machine's opinion: the share of a win that each could expect before and after every move. "
-    "It is sometimes wrong; a difference of less than 2% does not count. A lead that is won back can be lost again: "
-    "the total can exceed 100%.",
+    "It is sometimes wrong; a difference of less than 2% does not count. 100% is a whole win: a lead that is won back "
+    "can be lost again, and beyond that nothing is added up.",
 )
 MOVES = Text("Coups", "Moves")
 SUMMARY = Text("Bilan", "Summary")
@@ -79,6 +79,16 @@ OPEN_PASTE = Text("Ou collez la partie", "Or paste the game")
 OPEN_GO = Text("Revoir la partie", "Replay")
 OPEN_NOTHING = Text(
     "Choisissez un fichier, ou collez une partie dans le cadre.", "Choose a file, or paste a game into the box."
+)
+OPEN_EMPTY = Text(
+    "Ce fichier est vide. Choisissez-en un autre, ou collez une partie dans le cadre.",
+    "This file is empty. Choose another one, or paste a game into the box.",
+)
+OPEN_NOT_A_RECORD = Text(
+    "Ce n'est pas une partie enregistrée : un tel fichier nomme d'abord le jeu, comme [Game \"ergo\"]. Voyez "
+    "l'exemple au bas de cette page.",
+    'This is not a recorded game: such a file first names the game, like [Game "ergo"]. There is an example at the '
+    "bottom of this page.",
 )
 OPEN_TOO_LARGE = Text(
     "Ce fichier est trop gros : {kilobytes} ko au plus. Une partie tient en quelques ko.",
@@ -114,7 +124,10 @@ GAVE = Text("le hasard lui a donné {} %", "luck gave {}%")
 TOOK = Text("le hasard lui a pris {} %", "luck took {}%")
 NO_LUCK = Text("le hasard ne lui a rien donné ni pris", "luck neither gave nor took anything")
 COST = Text("ses choix lui ont coûté {} %", "choices cost {}%")
-EACH = Text(" en tout, {} % par coup", " in all, {}% a move")
+COST_BEYOND = Text(
+    "ses choix lui ont coûté plus d'une victoire entière, soit {} % par coup en moyenne",
+    "choices cost more than a whole win, {}% a move on average",
+)
 NO_COST = Text("ses choix ne lui ont rien coûté", "choices cost nothing")
 TURN_CHOICE = Text(
     "{player} y perd {cost} %. Ce que la machine aurait joué : {best}",
@@ -137,6 +150,7 @@ FOR_SCRIPTS: Final = {
     "turning": Text("tournant", "turning point"),
     "chance": Text("hasard", "chance"),
     "variation": VARIATION,
+    "beyond": Text("{} % et plus", "{}% or more"),
     "share": Text("{} sur {}", "{} in {}"),
 }
 """By the names that the modules know them by, besides those of a table; `{}` is filled in there."""

@@ -25,8 +25,10 @@ function reopen() {
 }
 
 form.addEventListener("submit", (event) => {
-  const size = file.files?.[0]?.size ?? new Blob([text.value]).size;
-  const wrong = size > Number(form.dataset.most) ? form.dataset.tooLarge : size ? "" : form.dataset.nothing;
+  const chosen = file.files?.[0];
+  const size = chosen?.size ?? new Blob([text.value]).size;
+  const none = chosen ? form.dataset.empty : form.dataset.nothing;
+  const wrong = size > Number(form.dataset.most) ? form.dataset.tooLarge : size ? "" : none;
   if (!wrong) return;
   event.preventDefault();
   refuse(wrong);

@@ -7,10 +7,23 @@ const go = /** @type {HTMLButtonElement} */ (form.querySelector("[data-go]"));
 const fault = /** @type {HTMLElement} */ (form.querySelector("[data-fault]"));
 const language = document.documentElement.lang;
 const NAME = "name";
+const NAMES = "names";
+/** @type {Set<string>} the fields that somebody has changed: what is usual is not put there any more */
+const touched = new Set();
 
 /** @param {string} selector @returns {any} the data that the page brings along */
 function read(selector) {
   return JSON.parse(form.querySelector(selector)?.textContent ?? "{}");
+}
+
+/** @param {string} selector @returns {HTMLElement} */
+function part(selector) {
+  return /** @type {HTMLElement} */ (form.querySelector(selector));
+}
+
+/** @param {string} selector @returns {HTMLElement[]} */
+function parts(selector) {
+  return [...form.querySelectorAll(selector)].map((it) => /** @type {HTMLElement} */ (it));
 }
 
 /** @param {string} name @returns {string} what a field of the form says */
@@ -28,45 +41,84 @@ function input(name) {
   return /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
 }
 
-/** Who has which seat, after another way to play was chosen. */
-function seatByMode() {
-  const others = { bot: "bot", screen: "me", link: "open" }[value("mode")] ?? "bot";
-  for (const row of rows()) input(`seat-${row.dataset.seat}`).value = row.dataset.seat === "1" ? "me" : others;
+/** @returns {number[]} the seats that are played from this screen */
+function mine() {
+  return numbers().filter((seat) => value(`seat-${seat}`) === "me");
 }
 
-/** @returns {HTMLElement[]} the rows of the seats */
-function rows() {
-  return [...form.querySelectorAll("[data-seat]")].map((row) => /** @type {HTMLElement} */ (row));
+/** @returns {number[]} every seat */
+function numbers() {
+  return Array.from({ length: players() }, (_, at) => at + 1);
+}
+
+/** Who has which seat, after another way to play was chosen, or another side or number of players. */
+function seatByMode() {
+  const others = { bot: "bot", screen: "me", link: "open" }[value("mode")] ?? "bot";
+  const own = Math.min(Number(value("side")) || 1, players());
+  for (const row of parts("[data-seat]")) {
+    input(`seat-${row.dataset.seat}`).value = Number(row.dataset.seat) === own ? "me" : others;
+  }
+}
+
+/** One's own seat is drawn by lot: who sat there changes places with oneself. */
+function sitAnywhere() {
+  const [own] = mine();
+  const other = 1 + Math.floor(Math.random() * players());
+  const kind = value(`seat-${other}`);
+  input(`seat-${other}`).value = "me";
+  if (other !== own) input(`seat-${own}`).value = kind;
 }
 
 /** Show what belongs to the choices made. */
 function show() {
-  const hint = /** @type {HTMLElement} */ (form.querySelector("[data-mode-hint]"));
+  const hint = part("[data-mode-hint]");
   hint.textContent = hint.dataset[value("mode")] ?? "";
-  const names = facts.seats[players()];
-  for (const row of rows()) {
-    const seat = Number(row.dataset.seat);
-    row.hidden = seat > names.length;
-    if (row.hidden) continue;
-    /** @type {HTMLElement} */ (row.querySelector("[data-seat-name]")).textContent = names[seat - 1][language];
-    input(`name-${seat}`).hidden = value(`seat-${seat}`) !== "me";
+  const kinds = numbers().map((seat) => value(`seat-${seat}`));
+  const own = mine();
+  showSeats(own);
+  for (const box of parts("[data-other]")) box.hidden = value(`option-${box.dataset.other}`) !== "";
+  const match = form.querySelector("[data-match]");
+  if (match instanceof HTMLElement) match.hidden = !facts.two_sides[players()];
+  part("[data-name]").hidden = own.length !== 1 || !kinds.includes("open");
+  part("[data-level]").hidden = !kinds.includes("bot");
+  setUsual("undo", kinds.includes("open") ? "asked" : "free");
+  for (const [name, usual] of Object.entries(facts.usual[players()])) setUsual(`option-${name}`, usual);
+}
+
+/** @param {string} name @param {string} usual what a field says unless somebody has changed it */
+function setUsual(name, usual) {
+  if (!touched.has(name)) input(name).value = usual;
+}
+
+/** @param {number[]} own the seats here: one chooses its side, several write their names */
+function showSeats(own) {
+  const names = facts.seats[players()].map((/** @type {Record<string, string>} */ name) => name[language]);
+  const isUnlike = facts.sides[players()];
+  part("[data-side-legend]").textContent = part("[data-side-legend]").dataset[names.length > 2 ? "more" : "two"] ?? "";
+  part("[data-side]").hidden = own.length !== 1 || !isUnlike;
+  for (const radio of form.querySelectorAll('[name="side"]:not([value="any"])')) {
+    const { value: seat, parentElement: label } = /** @type {HTMLInputElement} */ (radio);
+    if (!label) continue;
+    label.hidden = Number(seat) > names.length;
+    /** @type {HTMLElement} */ (label.querySelector("span")).textContent = names[Number(seat) - 1] ?? "";
   }
-  for (const box of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-other]"))) {
-    box.hidden = value(`option-${box.dataset.other}`) !== "";
+  part("[data-names]").hidden = own.length < 2;
+  const hint = part("[data-names-hint]");
+  hint.textContent = hint.dataset[isUnlike ? "unlike" : "alike"] ?? "";
+  for (const row of parts("[data-seat], [data-named]")) {
+    const seat = Number(row.dataset.seat ?? row.dataset.named);
+    row.hidden = seat > names.length || ("named" in row.dataset && !own.includes(seat));
+    /** @type {HTMLElement} */ (row.querySelector("[data-seat-name]")).textContent = names[seat - 1] ?? "";
   }
-  const match = /** @type {HTMLElement|null} */ (form.querySelector("[data-match]"));
-  if (match) match.hidden = !facts.two_sides[players()];
-  /** @type {HTMLElement} */ (form.querySelector("[data-name]")).hidden = value("mode") !== "link";
-  const hasBot = seats().some((seat) => seat.kind === "bot");
-  /** @type {HTMLElement} */ (form.querySelector("[data-level]")).hidden = !hasBot;
 }
 
 /** @returns {{kind: string, name?: string, level?: string}[]} who sits where, as the server asks for it */
 function seats() {
-  return Array.from({ length: players() }, (_, at) => {
-    const kind = value(`seat-${at + 1}`);
+  const isAlone = mine().length === 1;
+  return numbers().map((seat) => {
+    const kind = value(`seat-${seat}`);
     if (kind === "bot") return { kind, level: value("level") };
-    return kind === "me" ? { kind, name: value(`name-${at + 1}`).trim() } : { kind };
+    return kind === "me" ? { kind, name: value(isAlone ? "own-name" : `name-${seat}`).trim() } : { kind };
   });
 }
 
@@ -102,6 +154,20 @@ function refuse(sentence) {
   go.textContent = words.start;
 }
 
+/** Names that were given are offered again. */
+function rememberNames() {
+  if (mine().length === 1) localStorage.setItem(NAME, value("own-name"));
+  else localStorage.setItem(NAMES, JSON.stringify(numbers().map((seat) => value(`name-${seat}`))));
+}
+
+function recallNames() {
+  input("own-name").value = localStorage.getItem(NAME) ?? "";
+  const names = JSON.parse(localStorage.getItem(NAMES) ?? "[]");
+  for (const { dataset } of parts("[data-named]")) {
+    input(`name-${dataset.named}`).value = names[Number(dataset.named) - 1] ?? "";
+  }
+}
+
 /** Ask for the table, and go there; whoever has no seat anywhere yet is first given what holds one. */
 async function start() {
   go.disabled = true;
@@ -125,14 +191,14 @@ async function start() {
 
 form.addEventListener("change", (event) => {
   const { name } = /** @type {HTMLInputElement} */ (event.target);
-  if (name === "mode") seatByMode();
-  if (name === "own-name") input("name-1").value = value(name);
-  if (name === "name-1") input("own-name").value = value(name);
+  touched.add(name);
+  if (["mode", "side", "players"].includes(name)) seatByMode();
   show();
 });
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  localStorage.setItem(NAME, value("name-1"));
+  rememberNames();
+  if (value("side") === "any" && mine().length === 1) sitAnywhere();
   start();
 });
 form.addEventListener("invalid", (event) => {
@@ -143,6 +209,6 @@ window.addEventListener("pageshow", () => {
   go.disabled = false;
   go.textContent = words.start;
 });
-for (const name of ["name-1", "own-name"]) input(name).value = localStorage.getItem(NAME) ?? "";
+recallNames();
 show();
 go.disabled = false;

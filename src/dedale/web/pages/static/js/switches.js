@@ -1,4 +1,4 @@
-// The switch between day and night: as the browser says, light, dark, and round again.
+// The switches of every page: day and night (as the browser says, light, dark, and round again), and the language.
 
 const ORDER = ["auto", "light", "dark"];
 
@@ -29,4 +29,15 @@ for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelec
   });
   tell();
   button.hidden = false;
+}
+
+// Without a module the form is sent, and leads back here as one more page; so nobody has to go back through languages.
+for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll("[data-language]"))) {
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const said = new URLSearchParams();
+    for (const [name, value] of new FormData(form, /** @type {any} */ (event).submitter)) said.append(name, String(value));
+    const answer = await fetch(form.action, { method: "POST", body: said, redirect: "manual" }).catch(() => null);
+    if (answer) location.replace(String(said.get("next")));
+  });
 }

@@ -5,6 +5,9 @@
 import { filled } from "../table/sentences.js";
 import { find, picture, tag } from "../table/svg.js";
 
+const WHOLE = 100;
+/** A whole win: what is won back can be lost again, and a sum beyond it says nothing more. */
+
 export class SummaryPanel {
   /** @param {StudyPage} page @param {(ply: number) => void} go */
   constructor(page, go) {
@@ -22,7 +25,7 @@ export class SummaryPanel {
     find("[data-no-summary]").hidden = true;
     find("[data-summary]").hidden = false;
     find("[data-sentences]").replaceChildren(...summary.sentences.map((sentence) => tag("li", {}, sentence)));
-    const most = Math.max(5, ...summary.lost, ...(summary.luck ?? []).map(Math.abs));
+    const most = Math.min(WHOLE, Math.max(5, ...summary.lost, ...(summary.luck ?? []).map(Math.abs)));
     const rows = this.page.board.seats.map((_, at) => this.#row(summary, at, name(at + 1), tokens[at], most));
     find("[data-balance]").replaceChildren(...rows);
     find("[data-turned]").replaceChildren(...summary.turning.map((point) => this.#point(point, told(point.ply))));
@@ -42,8 +45,10 @@ export class SummaryPanel {
   #cell(value, most) {
     const sign = value > 0 ? "+" : value < 0 ? "\u2212" : "";
     const bar = tag("span", { class: `bar${value < 0 ? " below" : ""}`, "aria-hidden": "true" });
-    bar.style.inlineSize = `${(50 * Math.abs(value)) / most}%`;
-    const said = filled(this.page.words.expects, "", `${sign}${Math.abs(value)}`).trim();
+    const size = Math.min(Math.abs(value), WHOLE);
+    bar.style.inlineSize = `${(50 * size) / most}%`;
+    const { expects, beyond } = this.page.words;
+    const said = Math.abs(value) > WHOLE ? filled(beyond, `${sign}${WHOLE}`) : filled(expects, "", `${sign}${size}`).trim();
     return tag("td", {}, tag("span", { class: "bar-place", "aria-hidden": "true" }, bar), said);
   }
 
