@@ -25,7 +25,7 @@ def test_it_compiles_a_game_and_says_where(line: Line) -> None:
     assert [each["game"] for each in said["games"]] == ["tekao"]
     assert Path(said["folder"]) == cache.cache_root()
     game = dedale.game("tekao")
-    assert cache.is_complete(game.package, game.options)
+    assert cache.is_complete(game)
     assert line("compile", "tekao").out.startswith("Tekao : compilé")
 
 

@@ -124,8 +124,8 @@ def test_a_short_command_starts_neither_numba_nor_a_compiler(tmp_path: Path) -> 
 
 
 def test_a_mark_of_another_processor_is_not_believed(tmp_path: Path) -> None:
-    script = "print(json.dumps({'complete': background.cache.is_complete(game.package, game.options)}))"
-    mark = "background.cache.mark_complete(game.package, game.options)\n"
+    script = "print(json.dumps({'complete': background.cache.is_complete(game)}))"
+    mark = "background.cache.mark_complete(game)\n"
     assert run(mark + script, tmp_path) == {"complete": True}
     (marker,) = tmp_path.rglob("complete-*")
     marker.write_text("z80", encoding="utf-8")
@@ -144,14 +144,14 @@ def test_a_damaged_file_leaves_its_kernel_uncompiled_and_is_compiled_again(
             target.write_bytes(file.read_bytes()[:60] if "doors.apply" in file.name else file.read_bytes())
     script = """
 background.load_stored(game)
-tell(trace=trace(game), complete=background.cache.is_complete(game.package, game.options))
+tell(trace=trace(game), complete=background.cache.is_complete(game))
 print(json.dumps(told))
 """
     assert run(script, copy) == {"trace": before["plain"], "complete": False}
 
 
 def test_the_compiler_ends_with_the_process_that_started_it(tmp_path: Path) -> None:
-    script = f"{PLAY}\nprint(background.start_compiler(game.package, game.options).pid, flush=True)\nsys.stdin.read()"
+    script = f"{PLAY}\nprint(background.start_compiler(game).pid, flush=True)\nsys.stdin.read()"
     parent = subprocess.Popen(  # noqa: S603  # our own script
         [sys.executable, "-c", script, GAME],
         env=surroundings(tmp_path),

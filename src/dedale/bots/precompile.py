@@ -63,11 +63,11 @@ def precompile(game: Game) -> None:
     """Compile all kernels that the game needs under these options, and mark it complete."""
     package = game.package
     with FileLock(cache.game_folder(package) / ".lock"):
-        if cache.is_complete(package, game.options):
+        if cache.is_complete(game):
             return
         call_rules(game)
         call_bots(game)
-        cache.mark_complete(package, game.options)
+        cache.mark_complete(game)
         call_batch(game)
         cache.remove_old_folders(package)
 

@@ -7,22 +7,22 @@ that started it; what it has finished stays on disk.
 A command that ends within a second therefore never loads Numba, and no command waits for it.
 """
 
+import atexit
 import contextlib
 import json
 import os
 import subprocess
 import sys
 import threading
-from collections.abc import Mapping
+import warnings
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from dedale.core import cache
-from dedale.core.kernel import KERNELS, Mode, NotCompiled, load_compiler
+from dedale.core.kernel import KERNELS, VARIABLE, Mode, NotCompiled, load_compiler
+from dedale.core.text import Text
 
 if TYPE_CHECKING:
-    import numpy as np
-
     from dedale.core.game import Game
 
 COMPILER: Final = "dedale.bots.precompile"
@@ -40,16 +40,10 @@ COMPILED_ELSEWHERE: Final = "DEDALE_COMPILED_ELSEWHERE"
 class Request:
     """A game whose compiled kernels are wanted."""
 
-    package: str
-    options: Mapping[str, object]
-    state: "np.dtype[np.void]"
+    game: "Game"
     compiler: "subprocess.Popen[bytes] | None" = None
+    is_loaded: bool = False
     done: threading.Event = field(default_factory=threading.Event)
-
-    @property
-    def name(self) -> str:
-        """The name of its folder among the games."""
-        return self.package.rpartition(".")[2]
 
 
 class _Background:
@@ -62,14 +56,15 @@ class _Background:
         self._known: dict[tuple[str, str], Request] = {}
         self._thread: threading.Thread | None = None
         self._news = threading.Event()
+        self._stop = threading.Event()
 
-    def request(self, package: str, options: Mapping[str, object], state: "np.dtype[np.void]") -> Request:
+    def request(self, game: "Game") -> Request:
         """Have this game's kernels run compiled as soon as they are there; the same request is made once."""
-        key = package, repr(sorted(options.items()))
+        key = game.package, cache.variant(game)
         with self._lock:
             found = self._known.get(key)
             if found is None:
-                found = self._known[key] = Request(package, options, state)
+                found = self._known[key] = Request(game)
                 self._requests.append(found)
                 self._begin()
             return found
@@ -79,11 +74,26 @@ class _Background:
         if self._thread is None or not self._thread.is_alive():
             self._thread = threading.Thread(target=self._serve, name="dedale-compiling", daemon=True)
             self._thread.start()
+            atexit.unregister(self._end)
+            atexit.register(self._end)
+
+    def _end(self) -> None:
+        """Let the thread end before the process does: machine code must not vanish while it is being loaded."""
+        self._stop.set()
+        self._news.set()
+        if self._thread is not None:
+            self._thread.join()
 
     def _serve(self) -> None:
         """Look after all requests until none is left."""
-        threading.Event().wait(GRACE)
-        while True:
+        try:
+            if not self._stop.wait(GRACE):
+                self._look_after_requests()
+        except OSError as error:  # a full disk, a folder taken away: play goes on uncompiled
+            _warn(str(error))
+
+    def _look_after_requests(self) -> None:
+        while not self._stop.is_set():
             self._news.clear()
             with self._lock:
                 waiting = list(self._requests)
@@ -91,7 +101,10 @@ class _Background:
                     self._thread = None
                     return
             for request in waiting:
-                if self.load_stored(request) or _has_failed(request):
+                if self.load_stored(request):
+                    self._finish(request)
+                elif _has_failed(request):
+                    _warn(request.game.name)
                     self._finish(request)
             self._start_compilers([one for one in waiting if not one.done.is_set()])
             self._news.wait(LOOK)
@@ -99,10 +112,23 @@ class _Background:
     def load_stored(self, request: Request) -> bool:
         """Use what is stored for a game from now on; tell whether it is all there."""
         with self._loading:
-            if request.state not in KERNELS.compiled_states and cache.is_complete(request.package, request.options):
-                _load(request.package)
-                KERNELS.compiled_states.add(request.state)
-        return request.state in KERNELS.compiled_states
+            if not request.is_loaded and cache.is_complete(request.game):
+                self._load(request.game.package)
+                KERNELS.compiled_states.add(request.game.module.STATE)
+                request.is_loaded = True
+        return request.is_loaded
+
+    def _load(self, package: str) -> None:
+        """Load all that is stored for a game."""
+        load_compiler()
+        for entry in KERNELS.entry_points:
+            dispatcher: Any = entry.dispatcher
+            for folder in (package, cache.SHARED):
+                for signature in dispatcher._cache.stored_signatures(folder):
+                    if self._stop.is_set():
+                        return
+                    with contextlib.suppress(NotCompiled):  # the file has gone meanwhile: that kernel stays uncompiled
+                        dispatcher.compile(signature)
 
     def _finish(self, request: Request) -> None:
         with self._lock:
@@ -116,23 +142,31 @@ class _Background:
         free = min(os.cpu_count() or 1, MOST_COMPILERS) - len(working)
         for request in [one for one in waiting if one.compiler is None][: max(free, 0)]:
             if os.environ.get(COMPILED_ELSEWHERE) != "1":
-                request.compiler = start_compiler(request.package, request.options)
+                request.compiler = start_compiler(request.game)
 
 
 BACKGROUND = _Background()
 
 
-def start_compiler(package: str, options: Mapping[str, object]) -> "subprocess.Popen[bytes]":
+def start_compiler(game: "Game") -> "subprocess.Popen[bytes]":
     """A process that compiles a game's kernels at low priority. It ends when its standard input does."""
-    command = [sys.executable, "-m", COMPILER, package, json.dumps(dict(options))]
+    command = [sys.executable, "-m", COMPILER, game.package, json.dumps(dict(game.options))]
     return subprocess.Popen(  # noqa: S603  # our own module
         command,
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        env=os.environ | {"DEDALE_CACHE": str(cache.cache_root())},
+        env=os.environ | {cache.VARIABLE: str(cache.cache_root()), VARIABLE: Mode.NOW.value, "NUMBA_DISABLE_JIT": "0"},
         start_new_session=True,  # Ctrl-C is for the program
     )
+
+
+def _warn(reason: str) -> None:
+    text = Text(
+        "Les jeux n'ont pas pu être compilés ({reason}) : la machine jouera moins bien. « dedale compile » réessaie.",
+        "The games could not be compiled ({reason}): the machine will play less well. “dedale compile” tries again.",
+    )
+    warnings.warn(str(text.format(reason=reason)), cache.CacheWarning, stacklevel=2)
 
 
 def _has_failed(request: Request) -> bool:
@@ -140,29 +174,18 @@ def _has_failed(request: Request) -> bool:
     return request.compiler is not None and request.compiler.poll() not in (None, 0)
 
 
-def _load(package: str) -> None:
-    """Load all that is stored for a game."""
-    load_compiler()
-    for entry in KERNELS.entry_points:
-        dispatcher: Any = entry.dispatcher
-        for folder in (package, cache.SHARED):
-            for signature in dispatcher._cache.stored_signatures(folder):
-                with contextlib.suppress(NotCompiled):  # a file that has gone meanwhile: that kernel stays uncompiled
-                    dispatcher.compile(signature)
-
-
 def use(game: "Game") -> None:
     """Say that a game's kernels are about to be called."""
     if KERNELS.mode is Mode.NOW:
         KERNELS.compiled_states.add(game.module.STATE)
     elif KERNELS.mode is Mode.BACKGROUND:
-        _request(game)
+        BACKGROUND.request(game)
 
 
 def load_stored(game: "Game") -> None:
     """Load a game's compiled kernels now, if they are stored (half a second): for what is worth that wait."""
     if KERNELS.mode is Mode.BACKGROUND:
-        BACKGROUND.load_stored(_request(game))
+        BACKGROUND.load_stored(BACKGROUND.request(game))
 
 
 def compile_now(game: "Game") -> None:
@@ -175,9 +198,5 @@ def compile_now(game: "Game") -> None:
 def wait(game: "Game", timeout: float | None = None) -> bool:
     """Wait until a game's kernels run compiled, or cannot be compiled; tell whether they do."""
     if KERNELS.mode is Mode.BACKGROUND:
-        _request(game).done.wait(timeout)
+        BACKGROUND.request(game).done.wait(timeout)
     return game.module.STATE in KERNELS.compiled_states
-
-
-def _request(game: "Game") -> Request:
-    return BACKGROUND.request(game.package, game.options, game.module.STATE)

@@ -16,14 +16,17 @@ import sys
 import tempfile
 import time
 import warnings
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import platformdirs
 
 from dedale.core.kernel import KERNELS, Mode, NotCompiled
 from dedale.core.text import Text
+
+if TYPE_CHECKING:
+    from dedale.core.game import Game
 
 ROOMS: Final = ("dedale.core", "dedale.bots")
 """Where the kernels that all games share are."""
@@ -178,22 +181,26 @@ def processor() -> str:
     return f"{binding.get_host_cpu_name()} {hashlib.sha256(features.encode()).hexdigest()[:16]}"
 
 
-def _marker(package: str, options: Mapping[str, object]) -> Path:
-    chosen = hashlib.sha256(repr(sorted(options.items())).encode()).hexdigest()[:16]
-    return game_folder(package) / f"complete-{chosen}"
+def variant(game: "Game") -> str:
+    """What of a game's options decides which kernels it needs: its greatest event, and whether two sides play."""
+    return f"{game.events}-{'two-sides' if game.facts.has_two_sides(game.options) else 'many'}"
 
 
-def is_complete(package: str, options: Mapping[str, object]) -> bool:
+def _marker(game: "Game") -> Path:
+    return game_folder(game.package) / f"complete-{variant(game)}"
+
+
+def is_complete(game: "Game") -> bool:
     """Whether all kernels of a game with these options are stored, for this processor."""
     try:
-        return _marker(package, options).read_text(encoding="utf-8") == processor()
+        return _marker(game).read_text(encoding="utf-8") == processor()
     except (OSError, UnicodeDecodeError):
         return False
 
 
-def mark_complete(package: str, options: Mapping[str, object]) -> None:
+def mark_complete(game: "Game") -> None:
     """Note that they are."""
-    marker = _marker(package, options)
+    marker = _marker(game)
     written = marker.with_suffix(f".{os.getpid()}")
     written.write_text(processor(), encoding="utf-8")
     written.replace(marker)

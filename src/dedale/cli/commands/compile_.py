@@ -58,7 +58,7 @@ def _compile(game: "Game") -> float:
     from dedale.core.background import start_compiler
 
     begun = time.monotonic()
-    with start_compiler(game.package, game.options) as compiler:
+    with start_compiler(game) as compiler:
         code = compiler.wait()
     if code != 0:
         text = Text(
