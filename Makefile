@@ -27,6 +27,7 @@ play: $(VENV)/play.stamp ## open the ludothèque in a browser (PORT=8001 chooses
 test: ## every check and every test
 	@$(MAKE) --no-print-directory proof
 	@$(MAKE) --no-print-directory lint browser
+	DEDALE_COMPILER_NICENESS=0 $(BIN)/dedale compile
 	$(BIN)/pytest --numprocesses 2
 
 proof: ## that it starts on a machine with nothing but Python: built, installed and played, as new

@@ -109,10 +109,6 @@ FOR_SCRIPTS: Final = {
     "your_chance": Text("À vous : {}", "Your turn: {}"),
     "turn_of": Text("C'est à {} de jouer", "{} to play"),
     "thinks": Text("{} réfléchit…", "{} is thinking…"),
-    "settling": Text(
-        "{} s'installe : la première fois, cela peut prendre une minute…",
-        "{} is settling in: the first time, this can take a minute…",
-    ),
     "away": Text("{} n'est pas là", "{} is away"),
     "waiting_for": Text("On attend quelqu'un : {}", "Waiting for a player: {}"),
     "over": Text("La partie est finie", "The game is over"),

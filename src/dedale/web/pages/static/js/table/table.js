@@ -383,12 +383,11 @@ export class Table {
     this.#stand();
   }
 
-  /** @param {{seat: number, settling?: boolean}} message */
-  #thinking({ seat, settling }) {
+  /** @param {{seat: number}} message */
+  #thinking({ seat }) {
     if (this.latest?.turn !== seat) return;
     this.strips.thinking = [seat];
     this.strips.render();
-    if (settling) this.say.stand(filled(this.page.words.settling, this.strips.name(seat)), "thinking");
   }
 
   /** @param {boolean} isLost a short gap is not worth a word */
