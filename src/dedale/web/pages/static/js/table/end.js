@@ -12,7 +12,7 @@ export class End {
   constructor(page) {
     this.page = page;
     this.card = tag("section", { class: "end-card", "data-end": "", hidden: "", "aria-labelledby": "end-title" });
-    find(".board-place").append(this.card);
+    find(".table").after(this.card);
   }
 
   /** @param {State} state @param {{said: string, count: number}} game how it ended in a sentence, after so many events */
