@@ -50,13 +50,13 @@ def shown(page: Page) -> list[dict[str, Any]]:
     return cast("list[dict[str, Any]]", page.evaluate("() => window.shown"))
 
 
-def watch(page: Page, is_enough: Callable[[], bool]) -> None:
-    """Let time go on until it is enough."""
+def watch(page: Page, is_enough: Callable[[], bool], step: int = STEP) -> None:
+    """Let time go on, by so much at a time, until it is enough."""
     last = time.monotonic() + PATIENCE
     while time.monotonic() < last:
         if is_enough():
             return
-        page.clock.run_for(STEP)
+        page.clock.run_for(step)
     pytest.fail(f"nothing more came: {shown(page)[-3:]}")
 
 
@@ -177,7 +177,7 @@ def test_a_tap_or_a_key_hurries(person: Callable[..., Page], base_url: str) -> N
     page.locator('[data-act="lot"]').click()
     watch(page, lambda: page.locator('[data-act="roll"]').count() == 1)
     page.locator('[data-act="roll"]').click()
-    page.wait_for_function("() => window.shown.at(-1).phase === 'turned-up'")
+    watch(page, lambda: shown(page)[-1]["phase"] == "turned-up", step=0)
     page.clock.run_for(400)  # what comes sooner is a second tap
     expect(page.locator("[data-live]")).not_to_contain_text(" lance ")
     page.keyboard.press("x")
@@ -187,7 +187,7 @@ def test_a_tap_or_a_key_hurries(person: Callable[..., Page], base_url: str) -> N
     page.mouse.click(5, 5)
     page.clock.run_for(400)
     page.mouse.click(5, 5)
-    page.wait_for_function("(before) => window.shown.filter((it) => it.phase === 'landed').length > before", arg=before)
+    watch(page, lambda: landed(page) > before, step=0)
 
 
 def test_each_event_is_said_whole_and_in_order(person: Callable[..., Page], base_url: str) -> None:
@@ -215,7 +215,7 @@ def test_a_reload_shows_the_present_at_once(person: Callable[..., Page], base_ur
     page.locator('[data-act="lot"]').click()
     watch(page, lambda: page.locator('[data-act="roll"]').count() == 1)
     page.locator('[data-act="roll"]').click()
-    page.wait_for_function("() => window.shown.at(-1).phase === 'turned-up'")
+    watch(page, lambda: shown(page)[-1]["phase"] == "turned-up", step=0)
     come(page, table)
     expect(page.locator("[data-lines] li")).to_have_count(2)
     page.locator(OFFERED).first.wait_for()
