@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(PYTHON) scripts/install.py $(VENV)
 .DEFAULT_GOAL := help
 
-.PHONY: help play test proof browser lint bench strength golden snapshots pictures portraits film fonts clean
+.PHONY: help play test proof debian lint bench strength golden snapshots pictures portraits film fonts clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -26,17 +26,22 @@ play: $(VENV)/play.stamp ## open the ludothèque in a browser (PORT=8001 chooses
 
 test: ## every check and every test
 	@$(MAKE) --no-print-directory proof
-	@$(MAKE) --no-print-directory lint browser
+	@$(MAKE) --no-print-directory lint debian
 	DEDALE_COMPILER_NICENESS=0 $(BIN)/dedale compile
 	$(BIN)/pytest --numprocesses 2
 
 proof: ## that it starts on a machine with nothing but Python: built, installed and played, as new
 	$(PYTHON) scripts/proof.py
 
-browser: # Debian's own, for the tests of the pages; without it they are left out, and the tests say so
-	@command -v chromium >/dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; \
-	else echo "Chromium is not installed: the tests of the pages in a browser are LEFT OUT." >&2; fi
+DEBIAN := chromium hunspell hunspell-en-gb python3-grammalecte
+
+debian: # what the tests use that pip cannot bring; without it some are left out, and say so
+	@missing=$$(for package in $(DEBIAN); do \
+		dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q ' installed' || echo $$package; done); \
+	test -z "$$missing" || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing >/dev/null; \
+	else echo "NOT INSTALLED:" $$missing >&2; \
+		echo "Without chromium the tests of the pages in a browser are LEFT OUT, without the others those of spelling and grammar." >&2; fi
 
 lint: $(VENV)/dev.stamp ## style, types, and which way imports point
 	$(BIN)/ruff check .
@@ -63,10 +68,10 @@ snapshots: $(VENV)/dev.stamp ## write what every writer shows of fixed moments a
 pictures: $(VENV)/dev.stamp ## draw the boards of the README again
 	$(BIN)/python -m tests.pictures
 
-portraits: $(VENV)/dev.stamp browser ## take a picture of every page in every form, under portraits/
+portraits: $(VENV)/dev.stamp debian ## take a picture of every page in every form, under portraits/
 	$(BIN)/python scripts/portraits.py portraits
 
-film: $(VENV)/dev.stamp browser ## film the first minute of a game again, as docs/pictures/film.gif
+film: $(VENV)/dev.stamp debian ## film the first minute of a game again, as docs/pictures/film.gif
 	$(INSTALL) --editable '.[film]'
 	$(BIN)/python scripts/film.py
 

@@ -89,19 +89,19 @@ def test_the_version(line: Line) -> None:
         (("show", "ergo", "--words", "--svg", "x"), "--words ne va pas avec --svg", "--words does not go with --svg"),
         (
             ("show", "ergo", "--svg", "x", "--svg", "y"),
-            "--svg ne peut être donné",
+            "--svg ne se donne",
             "--svg can be given only",
         ),
         (
             ("show", "ergo", "--png", "x", "--png", "y"),
-            "--png ne peut être donné",
+            "--png ne se donne",
             "--png can be given only",
         ),
         (("show", "ergo", "--svg", ""), "--svg prend le nom d'un fichier, ou -", "--svg takes the name of a file"),
         (("print", "ergo", "-O", ""), "--output prend le nom d'un fichier, ou -", "--output takes the name of a file"),
         (
             ("print", "ergo", "-O", "x", "-O", "y"),
-            "--output ne peut être donné",
+            "--output ne se donne",
             "--output can be given only",
         ),
         (("play", "ergo", "--load", "x"), "--load reprend une partie telle quelle", "--load resumes a game"),

@@ -72,9 +72,7 @@ def too_much(words: list[str]) -> BadUsage:
 def only_once(name: str, given: list[str] | None) -> str | None:
     """The value of an option that is given once at most; raises `BadUsage`."""
     if given and len(given) > 1:
-        raise BadUsage(
-            Text("{name} ne peut être donné qu'une fois.", "{name} can be given only once.").format(name=name)
-        )
+        raise BadUsage(Text("{name} ne se donne qu'une fois.", "{name} can be given only once.").format(name=name))
     return given[0] if given else None
 
 

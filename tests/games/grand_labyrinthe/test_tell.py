@@ -138,7 +138,7 @@ def test_the_words() -> None:
         assert [str(consequence.text) for consequence in told] == [
             "Bleu lance 6 et 6 : 12.",
             "Bleu va de 28 à 40.",
-            "Vert, en 29, est dépassé : il est libre.",
+            "Le pion de Vert, dépassé en 29, est libre.",
             "Bleu saute de 40 en XIX.",
         ]
         told = table("12 0", phase="swap").consequences("swap 2")

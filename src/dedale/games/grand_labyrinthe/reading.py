@@ -112,7 +112,7 @@ def _read_pawn(game: Game, text: str, field: str, seat: int, record: np.void) ->
     found = _PAWN.fullmatch(field)
     if found is None or found[1] not in PLACE_OF:
         reason = Text(
-            "« {field} » : il faut une case de 0 à 83 ou de I à XXXVI, puis h, t, s s'il y a lieu.",
+            "« {field} » : il faut une case de 0 à 83 ou de I à XXXVI, puis h, t ou s au besoin.",
             "“{field}”: it must be a cell from 0 to 83 or I to XXXVI, then h, t, s where they apply.",
         )
         raise refuse_position(text, pawn_field(seat), reason.format(field=field))

@@ -14,14 +14,14 @@ from dedale.games.grand_labyrinthe import board, turn, walk
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES
 
 _FREED: Final = {
-    "passed": Text("{name}, en {at}, est dépassé : il est libre.", "{name} on {at} is walked past, and free."),
-    "joined": Text("{name}, en {at}, est remplacé : il est libre.", "{name} on {at} is joined, and free."),
+    "passed": Text("Le pion de {name}, dépassé en {at}, est libre.", "{name} on {at} is walked past, and free."),
+    "joined": Text("Le pion de {name}, remplacé en {at}, est libre.", "{name} on {at} is joined, and free."),
     "all_held": Text(
         "Tous les pions sont retenus : {name} est libre en {at}.", "Every pawn is held: {name} on {at} is free."
     ),
     "cock": Text("Le coq libère {name} en {at}.", "The cock frees {name} on {at}."),
     "release": Text(
-        "{name} a passé assez de tours : le voilà libre en {at}.", "{name} has waited enough: free on {at}."
+        "{name} a passé assez de tours : son pion est libre en {at}.", "{name} has waited enough: free on {at}."
     ),
 }
 
@@ -124,7 +124,8 @@ class Story:
             self.stop_where_pawns_are_held(is_prison=sign == board.PRISON)
         elif sign == board.STONE and not self.spend_thread():
             text = Text(
-                "{name} est pétrifié en {from} et renaît en {to}.", "{name} is petrified on {from} and reborn on {to}."
+                "Le pion de {name} est pétrifié en {from} et renaît en {to}.",
+                "{name} is petrified on {from} and reborn on {to}.",
             )
             self.place = board.COCK
             self.say("petrified", text, self.seat, **{"from": "79", "to": "1"})
@@ -145,7 +146,7 @@ class Story:
         self.say_freed(held, "joined")
         if self.spend_thread():
             return
-        text = Text("{name} est retenu par les eaux en {at}.", "{name} is held by the waters on {at}.")
+        text = Text("Les eaux retiennent {name} en {at}.", "{name} is held by the waters on {at}.")
         if is_prison:
             text = Text("{name} est en prison en {at}.", "{name} is in prison on {at}.")
         self.say("held", text, self.seat, at=PLACE_NAMES[self.place])
@@ -165,7 +166,9 @@ class Story:
             text = Text("{name} passe son tour.", "{name} misses a turn.")
             if held[seat - 1]:
                 at = PLACE_NAMES[self.record["places"][seat - 1]]
-                skipped = Text("{name}, retenu en {at}, ne joue pas.", "{name}, held on {at}, does not play.")
+                skipped = Text(
+                    "{name} ne joue pas : son pion est retenu en {at}.", "{name}, held on {at}, does not play."
+                )
                 self.say("skipped", skipped, seat, at=at)
                 self.say_freed(held, "release")
             else:

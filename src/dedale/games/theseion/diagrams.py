@@ -8,7 +8,7 @@ _FOUR = "2/0/c6,c14,d13,f2,k13 1/1/c11,f7,h9,m7,m12 0/0/c8,d6,d10,h6,m2,m2,m6 0/
 DIAGRAMS = Diagrams(
     front=Diagram(
         rules=(),
-        caption=Text("Une partie de Théséion à quatre", "A game of Théséion for four"),
+        caption=Text("Une partie de Théséion à quatre", "A game of Theseion for four"),
         position=f"4 cast 0 {_FOUR}",
         options={"players": 4},
     ),
