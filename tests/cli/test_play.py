@@ -123,7 +123,7 @@ def test_save_and_resume(line: Line, word: str, tmp_path: Path) -> None:
     [record] = read_file(Path("my game.dedale"))
     assert record.events == LINE
     assert record.result is not None
-    assert dict(record.game.options) == {"max_plies": 60}
+    assert record.game.options["max_plies"] == 60
     finished = line("play", "--load", "my game.dedale")
     assert (finished.code, finished.err) == (1, "Toutes les parties de « my game.dedale » sont finies.\n")
 
