@@ -31,7 +31,14 @@ def test_one_game(line: Line) -> None:
     assert "Joueurs : Noir, Blanc." in said
     assert "max_plies" in said
     assert "500" in said
-    assert line("games", "ergo", "--json").json["options"][0]["name"] == "max_plies"
+    assert [option["name"] for option in line("games", "ergo", "--json").json["options"]] == ["swap", "max_plies"]
+
+
+def test_what_a_setting_changes_is_said(line: Line) -> None:
+    said = line("games", "grand-labyrinthe", "--lang", "en").out.replace("\n", " ")
+    assert "release: A pawn in the water or in prison waits" in said
+    assert "61 games in 100" in said
+    assert "(Over 1000 games of the machine against itself, to within 3 in 100.)" in said
 
 
 def test_the_leaflet_clause_by_clause(line: Line) -> None:
@@ -71,7 +78,7 @@ def test_moves_as_json(line: Line) -> None:
     assert len(found.pop("moves")) == 90
     assert found == {
         "game": "ergo",
-        "options": {"max_plies": 20},
+        "options": {"max_plies": 20, "swap": False},
         "position": "10/10/10/10/10/10/10/10/10 b 12,12",
         "to_move": 1,
         "chances": [],

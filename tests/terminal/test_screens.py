@@ -49,6 +49,7 @@ def test_options_are_stepped_through_or_typed() -> None:
         assert "Vert (4)" in driver.text()
         rows.highlighted = rows.get_option_index("option die_max")
         await driver.shows("un nombre entier de 5 à 9")
+        await driver.shows("174 coups avec un dé de 0 à 5")
         await driver.press("enter")
         driver.app.screen.query_one(Input).value = "7"
         await driver.press("enter")

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 import dedale
 from dedale.bots.levels import LEVELS
 from dedale.bots.spec import BotSpec
+from dedale.core.explained import Explained, explained
 from dedale.core.game import Game
 from dedale.core.option import Choice, Option, Switch, Value
 from dedale.core.text import Text, joined
@@ -82,12 +83,14 @@ def value_text(option: Option, value: Value) -> Text:
     return Text(str(value), str(value))
 
 
-def explanation(option: Option) -> Text:
-    """What an option is, and what it takes."""
+def explanation(game: Game, option: Option) -> Text:
+    """What an option of a game is, what it takes, and what it changes."""
     if isinstance(option, Choice):
         takes = joined(option.values.values())
     elif isinstance(option, Switch):
         takes = joined([YES, NO])
     else:
         takes = option.takes
-    return Text("{} : {}.", "{}: {}.").format(option.label, takes)
+    said = Text("{} : {}.", "{}: {}.").format(option.label, takes)
+    more = explained(game.name).get(option.name, Explained()).text
+    return joined([said, more], " ") if more else said

@@ -73,6 +73,10 @@ def test_every_box_stands_on_the_shelf(client: Client) -> None:
     assert [link for link in page.links if link.startswith("/g/")] == [f"/g/{name}" for name in GAMES]
 
 
+def test_the_form_says_what_a_setting_changes(client: Client) -> None:
+    assert "61 parties sur 100" in client.get("/g/grand-labyrinthe").text.replace("\u00a0", " ")
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_option_can_be_set(client: Client, name: str) -> None:
     page = seen(client, f"/g/{name}")

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import dedale
 from dedale.cli.parameters import AsJson, MaybeGame
 from dedale.cli.streams import print_json
+from dedale.core.explained import explained
 from dedale.core.game import Game
 from dedale.core.text import Text
 from dedale.draw.typography import glued
@@ -72,3 +73,8 @@ def _tell(game: Game) -> None:
     for option in facts.options:
         table.add_row(option.name, str(option.label), str(option.takes), str(option.default))
     output.print(table)
+    said = explained(facts.name)
+    for option in facts.options:
+        more = said[option.name].text if option.name in said else None
+        if more:
+            output.say(Text("{} : {}", "{}: {}").format(option.name, more))

@@ -198,11 +198,11 @@ CONCORDANCE = Concordance(
                     ),
                     rules=("R9", "R10", "D4", "D5", "D9"),
                     ours=Text(
-                        "À la lettre, c'est rude : à deux, le perdant finit retenu dans 56 parties sur 100. Avec "
-                        "une libération après trois tours, ce n'est plus que 11. Si tous les pions sont retenus, "
+                        "À la lettre, c'est rude : à deux, le perdant finit retenu dans 61 parties sur 100. Avec "
+                        "une libération après trois tours, ce n'est plus que 6. Si tous les pions sont retenus, "
                         "les nageurs sont libérés : la partie s'arrêterait.",
-                        "By the letter this is harsh: with two players the loser ends held in 56 games of 100. With "
-                        "release after three turns it is only 11. If every pawn is held, the swimmers are freed: "
+                        "By the letter this is harsh: with two players the loser ends held in 61 games of 100. With "
+                        "release after three turns it is only 6. If every pawn is held, the swimmers are freed: "
                         "the game would stop.",
                     ),
                     others=Text(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dedale.core.explained import Explained
+from dedale.core.explained import Effect, Explained
 from dedale.core.text import Text
 
 SETTINGS: Final = {
@@ -17,6 +17,16 @@ SETTINGS: Final = {
         about=Text(
             "Un pion tombé à l'eau ou en prison attend qu'un autre passe. À deux, cela peut durer toute la partie.",
             "A pawn in the water or in prison waits for another to come by. With two players, that may never happen.",
+        ),
+        effect=Effect(
+            found=Text(
+                "À deux, le pion du perdant est encore retenu à la fin de 61 parties sur 100 sans limite, "
+                "de 6 après trois tours.",
+                "With two players, the loser's pawn is still held at the end of 61 games in 100 without limit, "
+                "of 6 after three turns.",
+            ),
+            games=1000,
+            margin=Text("3 sur 100", "3 in 100"),
         ),
         known={
             "3": Text("libéré après trois tours", "freed after three turns"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dedale.core.explained import Explained
+from dedale.core.explained import Effect, Explained
 from dedale.core.text import Text
 
 SETTINGS: Final = {
@@ -13,6 +13,16 @@ SETTINGS: Final = {
         about=Text(
             "Le croquis de la notice nous manque : celles-ci sont de nous.",
             "We lack the leaflet's sketch: these are ours.",
+        ),
+        effect=Effect(
+            found=Text(
+                "En senior, une partie a un gagnant 75 fois sur 100 avec « ouverte », 41 à 46 avec les autres ; "
+                "en junior, 89 fois avec « bords avancés », 79 à 81 avec les autres.",
+                "In senior, a game has a winner 75 times in 100 with “open”, 41 to 46 with the others; "
+                "in junior, 89 times with “sides forward”, 79 to 81 with the others.",
+            ),
+            games=200,
+            margin=Text("7 sur 100", "7 in 100"),
         ),
         known={
             "open": Text("ouverte : les pions déjà avancés", "open: the pawns already on their way"),

@@ -111,7 +111,8 @@ class BoxScreen(Room):
 
     def _explain(self) -> None:
         sort, which = self._highlighted()
-        self._say(SEAT_HELP if sort == "seat" else explanation(self._option(which)) if sort == "option" else "")
+        game = self.settings.game
+        self._say(SEAT_HELP if sort == "seat" else explanation(game, self._option(which)) if sort == "option" else "")
 
     def _say(self, text: object, *, is_wrong: bool = False) -> None:
         status = self.query_one("#status", Static)
@@ -139,7 +140,8 @@ class BoxScreen(Room):
     @work
     async def _ask(self, option: Option) -> None:
         value = str(self.settings.game.options[option.name])
-        answer = await self.app.push_screen_wait(AskLeaf(option.label, value, explanation(option)))
+        question = AskLeaf(option.label, value, explanation(self.settings.game, option))
+        answer = await self.app.push_screen_wait(question)
         if answer is not None:
             self._try(lambda: self.settings.set(option, answer))
 

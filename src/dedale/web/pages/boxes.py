@@ -109,6 +109,8 @@ class Setting(NamedTuple):
     label: Text
     about: Text | None
     """What it changes, in a sentence."""
+    effect: Text | None
+    """What was measured of it."""
     known: Mapping[str, Text]
     """The texts or numbers with a name that it takes; others can be written."""
     usual: str
@@ -151,7 +153,8 @@ def _settings(facts: Facts) -> Iterator[Setting]:
         if option.name != "players":
             it = said.get(option.name, Explained())
             usual = it.usual.get(facts.players[0], default_of(option))
-            yield Setting(option, it.label or option.label, it.about, it.known, str(usual), it.is_up_front)
+            effect = it.effect.text if it.effect else None
+            yield Setting(option, it.label or option.label, it.about, effect, it.known, str(usual), it.is_up_front)
 
 
 def start_data(name: str) -> dict[str, Any]:
