@@ -84,9 +84,9 @@ def test_one_alone_against_a_table(line: Line) -> None:
     ("words", "said"),
     [
         (("match", "minos", "master"), "au moins deux MACHINE"),
-        (("match", "minos"), "Il manque BOT"),
+        (("match", "minos"), "Il manque MACHINE"),
         (("match", "minos", "1", "2", "--games", "0"), "--games prend un nombre entier"),
-        (("match", "minos", "1", "2", "--seconds", "0"), "--seconds prend un nombre au-dessus de 0"),
+        (("match", "minos", "1", "2", "--seconds", "0"), "--seconds prend un nombre supérieur à 0"),
         (("match", "minos", "1", "2", "--seconds", "x"), "pas « x »"),
     ],
 )

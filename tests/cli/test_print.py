@@ -47,7 +47,7 @@ def test_a_record_is_written_where_it_is_wanted(line: Line) -> None:
         (("ergo", "--at", "3"), "--at ne va pas avec cette cible"),
         (("game.dedale", "--option", "max_plies=3"), "--option ne va pas avec cette cible"),
         (("game.dedale", "--source"), "--source ne va pas avec cette cible"),
-        (("game.dedale", "--at", "3", "--at", "9"), "Il n'y a pas de coup 9 : la partie en a 3."),
+        (("game.dedale", "--at", "3", "--at", "9"), "Il n'y a pas de coup 9 : la partie en compte 3."),
         (("game.dedale", "--at", "3,9"), "--at prend un nombre entier"),
         (("ergo", "--output", "nowhere/ergo.pdf"), "« nowhere/ergo.pdf » ne peut pas être écrit"),
         (("chess",), "chess"),

@@ -79,7 +79,7 @@ def test_every_position_as_json(line: Line, file: str) -> None:
     assert games[0]["result"] == {"winners": [1], "reason": "line"}
     assert games[0]["events"] == list(LINE)
     assert games[0]["seats"] == ["Anne", "Paul"]
-    assert games[1]["options"] == {"max_plies": 9}
+    assert games[1]["options"]["max_plies"] == 9
     assert games[1]["comments"] == {"0": "Un essai.", "2": "Trop loin.\nOu non."}
 
 
@@ -109,7 +109,7 @@ def test_files_that_cannot_be_read(line: Line, tmp_path: Path) -> None:
 
 def test_a_game_that_the_file_has_not(line: Line, file: str) -> None:
     said = line("replay", file, "--number", "3")
-    assert (said.code, said.err) == (1, "Il n'y a pas de partie 3 : le fichier en a 2.\n")
+    assert (said.code, said.err) == (1, "Il n'y a pas de partie 3 : le fichier en contient 2.\n")
     assert line("show", file, "--number", "3", "--json").json["error"]["code"] == "out_of_range"
 
 
@@ -118,7 +118,7 @@ def test_a_file_without_games(line: Line, tmp_path: Path) -> None:
     said = line("show", "empty.json")
     assert (said.code, said.err) == (1, "Le fichier ne contient aucune partie.\n")
     assert line("show", "empty.json", "--json").json["error"]["code"] == "out_of_range"
-    assert line("play", "--load", "empty.json").err == "« empty.json » n'a aucune partie.\n"
+    assert line("play", "--load", "empty.json").err == "« empty.json » ne contient aucune partie.\n"
 
 
 def test_show_the_last_position_of_a_file(line: Line, file: str) -> None:
@@ -128,8 +128,8 @@ def test_show_the_last_position_of_a_file(line: Line, file: str) -> None:
 
 def test_show_a_position_of_a_file(line: Line, file: str) -> None:
     assert line("show", file, "--ply", "1", "--json").json["position"] == "10/10/10/10/10/10/10/1x8/10 w 11,12"
-    assert line("show", file, "--ply", "0", "--json").json["options"] == {"max_plies": 9}
-    assert line("show", file, "--ply", "3").err == "Il n'y a pas de coup 3 : la partie en a 2.\n"
+    assert line("show", file, "--ply", "0", "--json").json["options"]["max_plies"] == 9
+    assert line("show", file, "--ply", "3").err == "Il n'y a pas de coup 3 : la partie en compte 2.\n"
 
 
 def test_a_word_that_is_neither_a_game_nor_a_file(line: Line) -> None:

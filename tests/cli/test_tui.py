@@ -39,7 +39,7 @@ def test_on_a_terminal_the_shelf_opens(
     said = line(*words)
     assert said.code == 0
     assert [file for file, _ in opened] == [None]
-    assert "elle est gardée dans kept.dedale" in said.out
+    assert "elle est enregistrée dans kept.dedale" in said.out
 
 
 def test_what_the_line_asks_for(line: Line, opened: list[tuple[Path | None, dict[str, Any]]]) -> None:

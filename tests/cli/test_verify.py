@@ -51,7 +51,7 @@ def test_every_game_is_checked(line: Line, fine: str) -> None:
     assert said.code == 0
     assert said.out == (
         "1. Théséion · 2027-01-15\n"
-        "   Dés et cartes recalculés : 4, tous identiques. L'empreinte dite avant la partie doit être "
+        "   Dés et cartes recalculés : 4, tous identiques. L'empreinte annoncée avant la partie doit être "
         f"{commitment(SEED)}.\n"
         "2. Ergo\n"
         "   Rien n'y est laissé au hasard.\n"
@@ -60,7 +60,7 @@ def test_every_game_is_checked(line: Line, fine: str) -> None:
 
 def test_in_english(line: Line, fine: str) -> None:
     said = line("verify", fine, "--number", "1", "--lang", "en").out
-    assert "Dice and cards computed again: 4, all the same." in said
+    assert "Dice and cards computed again: 4, all identical." in said
     assert "Ergo" not in said
 
 

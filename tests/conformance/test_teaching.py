@@ -112,6 +112,6 @@ def test_what_is_said_of_options_is_of_the_game_s_own(taught: Game) -> None:
     said = explained(taught.name)
     assert set(said) <= set(options)
     for name, setting in said.items():
-        assert all(options[name].read(value) == value for value in setting.known)
-        assert not setting.known or options[name].default in setting.known
+        assert all(str(options[name].read(value)) == value for value in setting.known)
+        assert not setting.known or str(options[name].default) in setting.known
         assert all(map(is_told, [*setting.known.values(), *filter(None, [setting.about])]))
