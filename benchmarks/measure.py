@@ -31,7 +31,7 @@ def measure(names: Sequence[str], size: Size, say: Say) -> Findings:
         findings.targets += start_targets(findings, name)
     findings.targets += share_targets(findings)
     say("a new machine: what its first player waits for")
-    figures = cold.measure(list(names))
+    figures = cold.measure(names, size)
     findings.figures += figures
     findings.targets += cold.targets(figures)
     say("the server's store")

@@ -36,4 +36,4 @@ def test_a_text_too_long_to_read_is_not_spelt_out(monkeypatch: pytest.MonkeyPatc
         for option in written:
             monkeypatch.setattr(game, "options", {**game.options, option.name: "x" * 500})
         said = {line.en for line in settings(game)}
-        assert {f"{option.label.en}: made to measure" for option in written} <= said
+        assert {f"{option.label.en}: custom" for option in written} <= said

@@ -9,7 +9,7 @@ import pytest
 from litestar.testing import TestClient
 
 from dedale.core.text import Text
-from dedale.web.pages import table_words
+from dedale.web.pages import occasion_words, table_words
 from dedale.web.server.app import app
 from dedale.web.server.front import Ludotheque
 from dedale.web.server.settings import Settings
@@ -42,7 +42,7 @@ def test_the_page_has_the_board_and_all_its_modules_need(client: Client, table: 
     data = msgspec.json.decode(re.findall(r'id="table-data">(.*?)</script>', markup)[0])
     assert data["id"] == table
     assert data["board"]["cells"]["a1"] == [50, -50]
-    assert data["words"].keys() == table_words.FOR_SCRIPTS.keys()
+    assert data["words"].keys() == (table_words.FOR_SCRIPTS | occasion_words.FOR_SCRIPTS).keys()
     assert data["two_sides"] is True
 
 

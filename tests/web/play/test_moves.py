@@ -41,7 +41,7 @@ def test_moves_wait_for_their_turn_and_their_game() -> None:
         at.send("cleo", Play, event="@e5")
     with pytest.raises(NotSeated):
         at.send("ann", Play, event="@e5", seat=2)
-    with pytest.raises(NotYourTurn, match="jouer un coup"):
+    with pytest.raises(NotYourTurn, match="jouez un coup"):
         at.send("ann", Roll)
     at.send("ann", Resign)
     with pytest.raises(NotPlaying):

@@ -283,7 +283,7 @@ def test_a_port_that_is_taken_is_said_to_be(child: Child, tmp_path: Path) -> Non
     assert done.stderr.startswith(f"Le port {child.port} est déjà pris")
     assert f"--port {child.port + 1}" in done.stderr
     done = run("--host", "192.0.2.1", "--port", "0", "--lang", "en")
-    assert "It is not possible to listen on 192.0.2.1" in done.stderr
+    assert "Cannot listen on 192.0.2.1" in done.stderr
 
 
 def test_a_database_that_cannot_be_written_is_named(tmp_path: Path) -> None:

@@ -45,16 +45,17 @@ def board_svg(  # noqa: PLR0913  # one for each thing that can be left out
     strips = Beside(sheet, scene, labels=labels, turn=turn, targets=targets)
     above, height_above = strips.above(left, top, width) if beside else ("", 0.0)
     below, height_below = strips.below(left, bottom, width) if beside else ("", 0.0)
+    part = window(scene.board, *within) if within else None
     inside = [
         look.backdrop(scene.board),
-        ground.cells(sheet, scene.board),
+        ground.cells(sheet, scene.board, part),
         ground.coordinates(sheet, scene.board, margin) if has_coordinates else "",
         above,
         below,
         _standing(sheet, scene, strips.shelves, targets),
     ]
     box = (left, top - height_above, width, bottom - top + height_above + height_below)
-    return _document(sheet, "".join(inside), window(scene.board, *within) if within else box, theme, title)
+    return _document(sheet, "".join(inside), part or box, theme, title)
 
 
 def board_size(board: Board, look: Look) -> tuple[float, float]:

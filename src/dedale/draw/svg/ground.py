@@ -20,16 +20,30 @@ _NARROWEST: Final = 0.72
 """How long it can be, and how much it is narrowed at most before it becomes smaller."""
 
 
-def cells(sheet: Sheet, board: Board) -> str:
+Box = tuple[float, float, float, float]
+"""A part of a sheet: left, top, width and height."""
+
+
+def cells(sheet: Sheet, board: Board, part: Box | None = None) -> str:
     """Every cell as a group of its own name, but those whose ground is empty: nothing ever happens there.
+
+    Of a sheet of which only a part is shown, those that can be seen.
 
     The labels of a zone are all as large as its longest allows; they belong to the board and are never left out.
     """
     longest: dict[str, float] = defaultdict(float)
     for cell in board.cells:
         longest[cell.zone] = max(longest[cell.zone], width(cell.label, is_bold=True))
-    inside = "".join(_cell(sheet, cell, longest[cell.zone]) for cell in board.cells if is_place(sheet, cell))
+    seen = (cell for cell in board.cells if is_place(sheet, cell) and (part is None or _is_seen(cell, part)))
+    inside = "".join(_cell(sheet, cell, longest[cell.zone]) for cell in seen)
     return f'<g font-weight="700" text-anchor="middle">{inside}</g>'
+
+
+def _is_seen(cell: Cell, part: Box) -> bool:
+    """Whether any of a cell, a hundred wide and high, lies within this part of the sheet."""
+    x, y, _ = centre(cell.column, cell.row)
+    left, top, width, height = part
+    return left - 50 < x < left + width + 50 and top - 50 < y < top + height + 50
 
 
 def is_place(sheet: Sheet, cell: Cell) -> bool:
