@@ -93,7 +93,7 @@ class Party:
         composer = Composer.of(self.position)
         path, turned = split_dial(self.position.game, path)
         if turned:
-            self.turn(turned)
+            turn_piece(self.page, self.hands, self.position.game, turned)
         for target in path:
             self.lights(composer.targets or path)
             self.hands.touch(self.page, target)
@@ -102,15 +102,6 @@ class Party:
         if move is not None and self.position.game.saying(move, 0) is not None:
             self.hands.write(self.page, self.page.locator("#words-said"), PUN)
             self.hands.press(self.page, self.page.locator('[data-dialog="words"] [value="yes"]'))
-
-    def turn(self, to: str) -> None:
-        """Turn the piece in hand by touching it, until it looks this way; some have one look alone."""
-        piece = self.page.locator("[data-dial]")
-        piece.wait_for()
-        for _ in dial(self.position.game):
-            if piece.get_attribute("data-dial") != to:
-                self.hands.press(self.page, piece)
-        assert piece.get_attribute("data-dial") == to
 
     def lights(self, targets: Path) -> None:
         """The page lights up these targets and no others."""
@@ -139,6 +130,16 @@ class Party:
 def split_dial(game: Game, path: Path) -> tuple[Path, str]:
     """What is touched on the board, and how the piece in hand is turned before; nothing where it is not."""
     return (path[:-1], path[-1]) if len(path) > 1 and path[-1] in dial(game) else (path, "")
+
+
+def turn_piece(page: Page, hands: Hands, game: Game, to: str) -> None:
+    """Turn the piece in hand by touching it, until it looks this way; some have one look alone."""
+    piece = page.locator("[data-dial]")
+    piece.wait_for()
+    for _ in dial(game):
+        if piece.get_attribute("data-dial") != to:
+            hands.press(page, piece)
+    assert piece.get_attribute("data-dial") == to
 
 
 def in_touches(party: Party) -> Path:

@@ -9,6 +9,7 @@ from dedale.core.game import Game
 from dedale.core.lesson import Step
 from dedale.draw.typography import printed
 from tests.browser.keys import Keys, focus_is_seen
+from tests.browser.party import split_dial, turn_piece
 from tests.browser.rooms import take_box
 
 
@@ -31,7 +32,10 @@ def test_a_first_game_is_done_by_keyboard_alone(page: Page, name: str) -> None:
     game = dedale.game(name, **lesson.options)
     for number, step in enumerate(lesson.steps, start=1):
         expect(page.locator("[data-status]")).to_have_text(printed(step.text))
-        for target in right(game, step):
+        path, turned = split_dial(game, right(game, step))
+        if turned:
+            turn_piece(page, hands, game, turned)
+        for target in path:
             hands.touch(page, target)
         expect(page.locator("[data-news]")).to_have_text(printed(step.said))
         focus_is_seen(page)

@@ -92,7 +92,7 @@ def test_another_move_is_tried_and_the_game_stays_as_it_was(opened: Page) -> Non
     banner = opened.locator("[data-variation]")
     expect(banner).to_be_visible()
     expect(opened.locator(".apart .move")).to_have_count(1)
-    expect(opened.locator("[data-opinion]")).to_contain_text("La machine jouerait")
+    expect(opened.locator("[data-opinion]")).to_contain_text("la machine jouerait")
     target(opened, "c6")
     target(opened, "c5")
     expect(opened.locator(".apart .move")).to_have_count(2)
