@@ -34,7 +34,7 @@ class Child:
         )
         assert self._process.stdout is not None
         self.said = self._process.stdout.readline()
-        self._process.stdout.readline()  # how to close it; left in the buffer, it would be lost or come with what follows
+        self._process.stdout.readline()  # how to close it; it must not stay in the buffer
         found = re.search(r"http://127\.0\.0\.1:(\d+)", self.said)
         assert found, self.log
         self.address = found[0]
