@@ -128,7 +128,9 @@ def test_every_target_has_its_figure_and_says_whether_it_is_met(results: Any) ->
     beside_c, beside_open_spiel = [2] * (c_twin.compiler() is not None), [5] * open_spiel.is_here()
     in_a_browser = [200, 50] * pages.is_here()
     of_server = [500, 2000, 500, 500, 50, 2, 5]
-    assert bounds == [*beside_c, *[0.05] * len(USED), *beside_open_spiel, 10, 1, *of_server, *in_a_browser, 0.3]
+    on_a_new_machine = [1.5, 1, 4]
+    measured_alone = [*beside_c, *[0.05] * len(USED), *beside_open_spiel, 10, 1]
+    assert bounds == [*measured_alone, *on_a_new_machine, *of_server, *in_a_browser, 0.3]
 
 
 @needs_compiler

@@ -73,18 +73,24 @@ def can_act(page: Page) -> bool:
 
 
 def touch(page: Page) -> None:
-    """Do the first thing that can be done."""
-    page.locator(OFFERED).first.dispatch_event("click")
+    """Do the last thing that can be done: where a pun can be made, a card is drawn instead, without a word."""
+    page.locator(OFFERED).last.dispatch_event("click")
 
 
 def round_of_four(page: Page, base_url: str) -> None:
-    """Three bots have thrown their dice and gone their ways, after one tap of ours."""
+    """Three bots have thrown their dice and gone their ways, after as few taps of ours as it takes."""
     lay(page, base_url, "grand-labyrinthe", ME, *BOTS, options=FOUR)
-    for _ in range(3):
-        watch(page, lambda: can_act(page))
+
+    def is_done() -> bool:
+        if not can_act(page):
+            return False
+        if landed(page) > 5:
+            return True
         touch(page)
         page.clock.run_for(2 * STEP)
-    watch(page, lambda: landed(page) > 5 and can_act(page))
+        return False
+
+    watch(page, is_done)
 
 
 @pytest.mark.parametrize("speed", ["calm", "brisk", "at-once"])
@@ -194,7 +200,8 @@ def test_each_event_is_said_whole_and_in_order(person: Callable[..., Page], base
     said = page.locator("[data-live] span").all_inner_texts()
     played = page.locator("[data-lines] li").evaluate_all("all => all.map((it) => it.firstChild.textContent).reverse()")
     last = [text.strip() for text in said if text.strip() in played]
-    assert last == played[-len(last) :]
+    following = iter(played)
+    assert all(text in following for text in last), (last, played)
     assert len(last) > 3
 
 
