@@ -57,7 +57,7 @@ class Keys:
         if self._here == page.url:
             focus_is_seen(page)
         if page.evaluate("Boolean(document.activeElement.closest('[data-layer=targets]'))"):
-            page.keyboard.type("".join(filter(str.isalnum, target)))
+            page.keyboard.type(target.replace(" ", ""))
         self.reach(page, lit(page, target))
         page.keyboard.press("Enter")
 

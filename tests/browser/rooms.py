@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Page
 
 from dedale.core.game import Game
-from dedale.web.pages.boxes import table_game
+from dedale.web.pages.boxes import usual_game
 from tests.browser.company import ME, lay, play
 from tests.browser.hands import Hands
 
@@ -14,12 +14,12 @@ NEARLY = "10/10/10/10/1xxxx5/10/10/10/10 b 8,12"
 
 
 def take_box(page: Page, hands: Hands, name: str) -> Game:
-    """Go to the shelf and open this box; tells the game as it is set up there."""
+    """Go to the shelf and open this box; tells the game as two play it there."""
     page.goto("/")
     hands.press(page, page.locator(f'a.box[href="/g/{name}"]'))
     page.wait_for_url(f"**/g/{name}")
     page.locator("[data-go]:enabled").wait_for()
-    return table_game(name)
+    return usual_game(name, 2)
 
 
 def start(page: Page, hands: Hands, mode: str) -> None:

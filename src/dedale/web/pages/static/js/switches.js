@@ -38,6 +38,9 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
     const said = new URLSearchParams();
     for (const [name, value] of new FormData(form, /** @type {any} */ (event).submitter)) said.append(name, String(value));
     const answer = await fetch(form.action, { method: "POST", body: said, redirect: "manual" }).catch(() => null);
-    if (answer) location.replace(String(said.get("next")));
+    if (!answer) return;
+    const next = new URL(String(said.get("next")), location.href);
+    if (next.href === location.href) location.reload(); // to replace an address with a fragment by itself loads nothing
+    else location.replace(next);
   });
 }

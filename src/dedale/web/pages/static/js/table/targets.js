@@ -90,7 +90,7 @@ export class Targets extends EventTarget {
     if (event.key === "Enter" || event.key === " ") this.dispatchEvent(new CustomEvent("touch", { detail: target }));
     else if (event.key in WAYS) this.#go(target, WAYS[event.key]);
     else if (event.key === "Home" || event.key === "End") this.#end(event.key === "End");
-    else if (/^[a-z0-9]$/i.test(event.key)) return this.#type(event.key.toLowerCase());
+    else if (event.key.length === 1) return this.#type(event.key.toLowerCase());
     else return;
     event.preventDefault();
   }
@@ -103,9 +103,10 @@ export class Targets extends EventTarget {
       const [a, b] = /** @type {Point} */ (this.board.point(place));
       const along = turn * ((a - x) * right + (b - y) * down);
       const aside = Math.abs((a - x) * down) + Math.abs((b - y) * right);
-      return along > 1 ? [{ place, cost: along + 2.5 * aside }] : [];
+      return along > 1 ? [{ place, isAside: aside > along, cost: along + 2.5 * aside }] : [];
     });
-    measured.sort((one, other) => one.cost - other.cost);
+    // What lies more ahead than aside comes first, so that each target is reached from every other one.
+    measured.sort((one, other) => Number(one.isAside) - Number(other.isAside) || one.cost - other.cost);
     if (measured.length) this.focus(measured[0].place);
   }
 
