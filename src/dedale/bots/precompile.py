@@ -83,7 +83,7 @@ def main(arguments: list[str]) -> None:
     """Compile the game of this package with these options."""
     package, options = arguments
     with contextlib.suppress(AttributeError, OSError, ValueError):  # where there are no priorities
-        os.nice(int(os.environ.get(NICENESS, "10")))
+        os.nice(int(os.environ.get(NICENESS, "19")))
     threading.Thread(target=_end_with_parent, daemon=True).start()
     game = Game(package, json.loads(options))
     compile_now(game)

@@ -157,7 +157,7 @@ def start_compiler(game: "Game") -> "subprocess.Popen[bytes]":
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         env=os.environ | {cache.VARIABLE: str(cache.cache_root()), VARIABLE: Mode.NOW.value, "NUMBA_DISABLE_JIT": "0"},
-        start_new_session=True,  # Ctrl-C is for the program
+        process_group=0,  # Ctrl-C is for the program; in a session of its own, Linux would ignore the low priority
     )
 
 
@@ -180,6 +180,11 @@ def use(game: "Game") -> None:
         KERNELS.compiled_states.add(game.module.STATE)
     elif KERNELS.mode is Mode.BACKGROUND:
         BACKGROUND.request(game)
+
+
+def is_decided(game: "Game") -> bool:
+    """Whether it is known how a game's kernels run in this process from now on, compiled or not."""
+    return KERNELS.mode is not Mode.BACKGROUND or BACKGROUND.request(game).done.is_set()
 
 
 def load_stored(game: "Game") -> None:

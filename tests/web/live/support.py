@@ -54,6 +54,9 @@ class QuickThinkers(Thinkers):
         self.begun = asyncio.Event()
         self.expects = 0.5
 
+    def begin(self) -> None:
+        """There is no process to start."""
+
     async def think(self, question: Question, told: Reported = lambda _: None) -> Advice:  # noqa: ARG002  # as all thinkers
         self.asked.append(question)
         self.begun.set()

@@ -1,4 +1,8 @@
-"""Bots rehearse: each game is thought about once, before anybody waits for a bot that has to make itself ready."""
+"""Bots rehearse: each game is thought about once, before a player waits for a bot that has to make itself ready.
+
+On a new machine a game is rehearsed once its kernels are compiled: before that a rehearsal is slow, and a player whose
+question comes meanwhile would wait for its end.
+"""
 
 import asyncio
 from collections.abc import Iterable
@@ -8,6 +12,7 @@ import structlog
 
 from dedale.bots.levels import LEVELS
 from dedale.core import registry
+from dedale.core.background import is_decided
 from dedale.web.thinkers.pool import Thinkers
 from dedale.web.thinkers.wire import Question
 
@@ -39,6 +44,10 @@ def first_question(name: str) -> Question | None:
     )
 
 
+def _can_be_rehearsed(name: str) -> bool:
+    return is_decided(registry.game(name))
+
+
 class Rehearsal:
     """Goes through games while no question of a table waits."""
 
@@ -57,11 +66,17 @@ class Rehearsal:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _each(self, names: Iterable[str]) -> None:
-        for name in names:
-            try:
-                await self._rehearse(name)
-            except Exception:  # whoever asks for this game is told; the others are rehearsed nevertheless
-                log.exception("not rehearsed", game=name)
+        self._thinkers.begin()
+        waiting = list(names)
+        while waiting:
+            for name in filter(_can_be_rehearsed, tuple(waiting)):
+                waiting.remove(name)
+                try:
+                    await self._rehearse(name)
+                except Exception:  # who asks for this game is told; the others are rehearsed nevertheless
+                    log.exception("not rehearsed", game=name)
+            if waiting:
+                await asyncio.sleep(PAUSE)
 
     async def _rehearse(self, name: str) -> None:
         question = first_question(name)

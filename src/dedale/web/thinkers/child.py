@@ -15,7 +15,18 @@ from dedale.core.background import COMPILED_ELSEWHERE
 from dedale.web.thinkers.wire import Advice, Failure, Opinion, Progress, Stop, Work, read_report, write_line
 
 Answer = Advice | Opinion | Failure
-COMMAND: Final = (sys.executable, "-m", "dedale.web.thinkers.worker")
+LAUNCH: Final = """
+import os
+if os.name == "posix":
+    os.setpgid(0, 0)
+    os.nice(5)
+from dedale.web.thinkers.worker import main
+main()
+"""
+"""A worker has a process group of its own: Ctrl-C is for the server, which ends its workers in order. It stays in the
+server's session, because Linux compares priorities within a session only: the server comes first, compilers last.
+uvloop can start no process in a group of its own."""
+COMMAND: Final = (sys.executable, "-c", LAUNCH)
 LONGEST_LINE: Final = 1 << 20
 _POLITE: Final = 2.0
 """Seconds that a worker has to leave by itself."""
@@ -55,7 +66,6 @@ class Child:
             stdout=PIPE,
             limit=LONGEST_LINE,
             env=os.environ | {COMPILED_ELSEWHERE: "1"},
-            start_new_session=True,  # Ctrl-C is for the server, which ends its workers in order
         )
         return cls(process, patience)
 

@@ -103,6 +103,11 @@ class Thinkers:
         """The numbers of the processes that there are now."""
         return tuple(child.pid for child in self._children)
 
+    def begin(self) -> None:
+        """Start the first worker now, before it is asked."""
+        if not self._desks:
+            self._desks.append(asyncio.create_task(self._serve()))
+
     async def think(self, question: Question, told: Told = lambda _: None) -> Advice:
         """A bot's answer; raises `CannotThink`. Whoever no longer wants it cancels, and the worker is free again."""
         return cast("Advice", await self._answer(question, told))
@@ -145,6 +150,10 @@ class Thinkers:
     async def _serve(self) -> None:
         """One worker's life after another, question by question."""
         child: Child | None = None
+        try:
+            child = await self._start()
+        except Exception as error:  # the first question tries again, and its player is told
+            log.warning("no worker", reason=repr(error))
         while True:
             job = await self._next()
             try:

@@ -35,8 +35,6 @@ from dedale.web.thinkers.wire import (
     write_line,
 )
 
-NICENESS: Final = 10
-"""So much the server and its players come first."""
 REMEMBERED: Final = 8
 """How many bots keep what they have thought; one of the strongest can take 80 megabytes."""
 JUDGES: Final = 4
@@ -219,12 +217,6 @@ def _advice(number: int, thought: Thought, words: Text) -> Advice:
 
 def main() -> None:
     """Be a worker between standard input and standard output."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
     worker = Worker(sys.stdout.buffer)
     threading.Thread(target=worker.read, args=(sys.stdin.buffer,), daemon=True).start()
     worker.work()
-
-
-if __name__ == "__main__":
-    main()
