@@ -97,6 +97,14 @@ class Facts:
         return (self.seats({option.name: option.default for option in self.options}),)
 
     @property
+    def players_in_words(self) -> Text:
+        """How many can play: `2 joueurs`, `2 à 4 joueurs`."""
+        fewest, most = min(self.players), max(self.players)
+        if fewest == most:
+            return Text("{} joueurs", "{} players").format(fewest)
+        return Text("{} à {} joueurs", "{} to {} players").format(fewest, most)
+
+    @property
     def reason_names(self) -> tuple[str, ...]:
         """The names of its own reasons."""
         return tuple(self.reasons)

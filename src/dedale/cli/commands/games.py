@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 SUMMARY = Text("La liste des jeux, ou l'essentiel sur l'un d'eux.", "The list of games, or the facts about one.")
-YES = Text("oui", "yes")
-NO = Text("non", "no")
+WITH_CHANCE = Text("avec hasard", "with chance")
+WITHOUT_CHANCE = Text("sans hasard", "no chance")
 
 
 def run(game: MaybeGame = None, as_json: AsJson = False) -> None:
@@ -40,18 +40,12 @@ def _table(*titles: Text) -> "Table":
 def _list(games: list[Game]) -> None:
     from dedale.cli.terminal import Output
 
-    table = _table(
-        Text("Nom", "Name"),
-        Text("Jeu", "Game"),
-        Text("Joueurs", "Players"),
-        Text("Hasard", "Chance"),
-        Text("Édition", "Published"),
-    )
+    table = _table(Text("Nom", "Name"), Text("Jeu", "Game"))
     for game in games:
         facts = game.facts
-        chance = YES if facts.has_chance else NO
-        title = glued(f"{facts.title}\n{facts.summary}")
-        table.add_row(facts.name, title, str(game.seats), str(chance), glued(facts.published))
+        chance = WITH_CHANCE if facts.has_chance else WITHOUT_CHANCE
+        known = ", ".join(map(str, (facts.title, facts.players_in_words, chance, facts.published)))
+        table.add_row(facts.name, glued(f"{known}\n{facts.summary}"))
     Output().print(table)
 
 

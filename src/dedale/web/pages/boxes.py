@@ -43,12 +43,6 @@ def default_of(option: Option) -> Value:
     return option.default if option.at_table is None else option.at_table
 
 
-def players_in_words(facts: Facts) -> Text:
-    """How many play: `2 joueurs`, `2 à 4 joueurs`."""
-    fewest, most = min(facts.players), max(facts.players)
-    return words.PLAYERS.format(fewest) if fewest == most else words.FEWEST_TO_MOST.format(fewest, most)
-
-
 def minutes_in_words(facts: Facts) -> Text:
     """How long it takes."""
     return words.MINUTES.format(facts.minutes)

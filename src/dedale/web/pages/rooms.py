@@ -37,7 +37,7 @@ async def shelf(request: AnyRequest) -> Response[bytes]:
         {
             "facts": facts,
             "cover": boxes.cover(facts.name, language()),
-            "players": boxes.players_in_words(facts),
+            "players": facts.players_in_words,
             "minutes": boxes.minutes_in_words(facts),
         }
         for facts in map(_facts, names())
@@ -60,7 +60,7 @@ def _box(request: AnyRequest, facts: Facts, tables: list[LeftOpen], records: lis
         request,
         "box.html",
         facts=facts,
-        players=boxes.players_in_words(facts),
+        players=facts.players_in_words,
         minutes=boxes.minutes_in_words(facts),
         front=boxes.front(game, language()),
         levels=offered(facts),

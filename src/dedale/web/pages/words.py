@@ -38,8 +38,6 @@ SHELF_LEAD = Text(
     "Cinq jeux de société oubliés, reconstitués d'après leurs notices. Prenez une boîte : on apprend en jouant.",
     "Five forgotten board games, rebuilt from their rule sheets. Pick a box: you learn as you play.",
 )
-PLAYERS = Text("{} joueurs", "{} players")
-FEWEST_TO_MOST = Text("{} à {} joueurs", "{} to {} players")
 MINUTES = Text("environ {}\N{NO-BREAK SPACE}min", "about {}\N{NO-BREAK SPACE}min")
 LEFT_OPEN = Text("Vos parties en cours", "Your games in progress")
 YOUR_TURN = Text("À vous de jouer", "Your turn")
