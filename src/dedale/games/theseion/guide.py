@@ -126,4 +126,4 @@ def _why_not_this(position: Position, cell: int, cast: int) -> Breach:
     if not owners:
         return Breach("R3", NO_PAWN)
     is_own = int(position.state["seat"]) - 1 in owners
-    return Breach("R9", STUCK.format(cast=cast)) if is_own else Breach("R3", NOT_YOURS)
+    return Breach("D4", STUCK.format(cast=cast)) if is_own else Breach("R3", NOT_YOURS)
