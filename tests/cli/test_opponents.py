@@ -127,11 +127,10 @@ def test_bots_among_themselves(line: Line) -> None:
 def test_a_hint(line: Line, word: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "HINT_SECONDS", 0.05)
     french = line("play", "minos", typed=(word, "quit"))
-    assert "Un bon coup : " in french.out
-    assert "Chances estimées : " in french.out
-    assert " %" in french.out
+    assert "Essayez ceci : " in french.out
+    assert "Pour le jouer, tapez " in french.out
     english = line("play", "minos", "--lang", "en", typed=(word, "quit"))
-    assert "A good move: " in english.out
+    assert "Try this: " in english.out
 
 
 def test_hints_come_from_one_master(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,8 +150,9 @@ def test_hints_come_from_one_master(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_hint_that_is_certain(line: Line) -> None:
     said = line("play", "ergo", "-p", "10/10/10/10/1xxxx5/10/10/10/10 b 8,12", typed=("indice", "quit"))
-    assert "Un bon coup : @a5. Chances estimées : Noir 100 %, Blanc 0 %." in said.out
-    assert "C'est certain" in said.out
+    assert "tapez @a5." in said.out
+    assert "Ce coup gagne aussitôt." in said.out
+    assert "gagné à coup sûr" in said.out
 
 
 def test_a_hint_after_the_end(line: Line) -> None:

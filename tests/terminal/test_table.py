@@ -134,7 +134,9 @@ def test_a_hint_is_told_and_pointed_at(monkeypatch: pytest.MonkeyPatch) -> None:
         table = await driver.sit(dedale.game("minos"))
         move = random.Random(7).choice(table.position.moves())
         await driver.press("h")
-        await driver.shows(f"Un bon coup : {move}. Chances estimées : Clair 50 %, Foncé 50 %.")
+        await driver.shows("Essayez ceci :")
+        await driver.shows("50 chances sur 100 de gagner")
+        await driver.shows(f"Pour le jouer, tapez {move}.")
         ways = {event: path for path, event in table.hand.composer.ways}
         assert table.cursor == ways[move][0]
         assert asked == [LEVELS[-1].id]

@@ -21,7 +21,7 @@ from dedale.core.text import Text
 from dedale.draw.typography import printed
 from dedale.play.files import BadFile, file_error
 from dedale.play.opponents import Bots, Opponents, bot_name
-from dedale.play.sentences import advice
+from dedale.play.sentences import typed_hint
 from dedale.play.session import Session
 
 WELCOME = Text(
@@ -220,7 +220,7 @@ class Table:
         """Print a good move, and what a bot expects of it."""
         position = self.session.position
         thought = self.opponents.advise(position, HINT_SECONDS)
-        first, *others = advice(position.game, thought)
+        first, *others = typed_hint(position, thought)
         self.output.say(first, "bold")
         for text in others:
             self.output.say(text)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 import dedale
-from dedale.bots.levels import LEVELS
+from dedale.bots.levels import offered
 from dedale.bots.spec import BotSpec
 from dedale.core.explained import Explained, explained
 from dedale.core.game import Game
@@ -16,8 +16,8 @@ PERSON = Text("un joueur", "a player")
 MACHINE = Text("machine · {}", "machine · {}")
 YES = Text("oui", "yes")
 NO = Text("non", "no")
-PLAYERS = (None, *(BotSpec(level.id) for level in LEVELS))
-"""Who can have a seat: None is a person."""
+USUAL = BotSpec("apprentice")
+"""The opponent that every game offers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Settings:
 
     game: Game
     seats: Mapping[int, BotSpec | None] = field(default_factory=dict)
-    """Who has a seat that has been settled; the first is a person's, the others a bot's of the middle level."""
+    """Who has a seat that has been settled; the first is a person's, the others the usual bot's."""
 
     @classmethod
     def of(cls, name: str) -> "Settings":
@@ -36,7 +36,12 @@ class Settings:
 
     def player(self, seat: int) -> BotSpec | None:
         """Who has this seat; None is a person."""
-        return self.seats.get(seat, None if seat == 1 else PLAYERS[2])
+        return self.seats.get(seat, None if seat == 1 else USUAL)
+
+    @property
+    def _players(self) -> tuple[BotSpec | None, ...]:
+        """Who can have a seat: None is a person."""
+        return (None, *(BotSpec(level.id) for level in offered(self.game.facts)))
 
     @property
     def bots(self) -> dict[int, BotSpec]:
@@ -46,8 +51,9 @@ class Settings:
 
     def seated(self, seat: int, by: int) -> "Settings":
         """With the next player on this seat, or the one before."""
-        at = PLAYERS.index(self.player(seat))
-        return replace(self, seats={**self.seats, seat: PLAYERS[(at + by) % len(PLAYERS)]})
+        players = self._players
+        at = players.index(self.player(seat))
+        return replace(self, seats={**self.seats, seat: players[(at + by) % len(players)]})
 
     def set(self, option: Option, given: object) -> "Settings":
         """With an option set; raises `BadOption`."""

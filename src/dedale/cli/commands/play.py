@@ -80,7 +80,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
             return
         if game is None:
             game = _ask_which()
-            opponent = opponent or (None if seat else _ask_against())
+            opponent = opponent or (None if seat else _ask_against(game))
         wanted = Wanted(opponent or [], seat or [], as_seat, in_words)
         _begin(open_at_table(game, position, option), position, best_of, wanted)
     except EOFError:
@@ -155,13 +155,13 @@ def _resume(file: str, wanted: Wanted) -> None:
     wanted.sit(session, wanted.at(session.game) or session.bots)
 
 
-def _ask_against() -> list[str] | None:
+def _ask_against(game: str) -> list[str] | None:
     """The level to play against, asked for until there is one; None to play without."""
-    from dedale.bots.levels import LEVELS, level
+    from dedale.bots.levels import level, offered
     from dedale.cli.prompt import ask
     from dedale.cli.terminal import Output
 
-    question = AGAINST.format(levels=joined(known.name for known in LEVELS))
+    question = AGAINST.format(levels=joined(known.name for known in offered(dedale.game(game).facts)))
     while typed := ask(printed(question)).strip():
         try:
             return [level(typed).id]

@@ -21,7 +21,7 @@ from dedale.draw.typography import printed
 from dedale.draw.words import target_words
 from dedale.draw.words.marks import NOTES
 from dedale.play.files import file_error
-from dedale.play.sentences import advice
+from dedale.play.sentences import typed_hint
 from dedale.terminal.board import View, nearest, toward
 from dedale.terminal.flow import TARGET, Word
 from dedale.terminal.hand import Hand
@@ -250,13 +250,13 @@ class TableScreen(BoardScreen):
             self._tell_hint(thought)
 
     def _tell_hint(self, thought: Thought) -> None:
-        told = list(advice(self.position.game, thought))
+        told = typed_hint(self.position, thought)
         for text in told:
             self.story.note(len(self.positions) - 1, text)
         self._take_up()
         path = next(path for path, move in self.hand.composer.ways if move == thought.move)
         self._point(path[0])
-        self.say(told[0])
+        self.say(joined(told, " "))
 
     def action_type(self) -> None:
         """Open the line to type a move in."""
