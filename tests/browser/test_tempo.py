@@ -189,7 +189,7 @@ def test_a_tap_or_a_key_hurries(person: Callable[..., Page], base_url: str) -> N
     page.clock.run_for(400)  # what comes sooner is a second tap
     before = landed(page)
     page.keyboard.press("x")
-    watch(page, lambda: landed(page) > before, step=1)  # so little that the browser's own work takes none of the page's time
+    watch(page, lambda: landed(page) > before, step=1)  # the browser works in between
     turned_up, last = shown(page)[-2:]
     assert last["at"] - turned_up["at"] < DICE_STAY, shown(page)[-3:]
 

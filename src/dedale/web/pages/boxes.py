@@ -2,7 +2,7 @@
 
 import functools
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from markupsafe import Markup
 
@@ -16,7 +16,9 @@ from dedale.core.text import LANGUAGES, Language, Text, speaking
 from dedale.draw.svg.cover import cover_svg
 from dedale.draw.svg.diagram import diagram_svg
 from dedale.web.pages import words
-from dedale.web.pages.markdown import Section, sections
+
+if TYPE_CHECKING:
+    from dedale.web.pages.markdown import Section
 
 
 def markup(drawn: str) -> Markup:
@@ -68,8 +70,10 @@ def _picture(game: Game, diagram: Diagram, name: str, lang: Language) -> Markup:
 
 
 @functools.cache
-def rulebook(name: str, lang: Language) -> list[Section]:
+def rulebook(name: str, lang: Language) -> "list[Section]":
     """The rules with their diagrams, section by section."""
+    from dedale.web.pages.markdown import sections  # not needed by the shelf, which is waited for
+
     game = dedale.game(name)
     first = {rule: list(_figures(game, rule, lang)) for rule in game.facts.rules}
     with speaking(lang):
@@ -86,8 +90,10 @@ def _figures(game: Game, rule: str, lang: Language) -> Iterator[Markup]:
 
 
 @functools.cache
-def history(name: str, lang: Language) -> list[Section]:
+def history(name: str, lang: Language) -> "list[Section]":
     """What is known of the game."""
+    from dedale.web.pages.markdown import sections
+
     with speaking(lang):
         return sections(dedale.game(name).history(lang))
 

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from dedale.core.text import Text
 from dedale.web.store.errors import BadDatabase
@@ -102,6 +101,8 @@ class Postgres:
     """A database on a PostgreSQL server."""
 
     def __init__(self, url: URL, read_pool: int, patience: float) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine  # a tenth of a second that a file does not need
+
         wait = str(round(1000 * patience))
         settings = {"application_name": "dedale", "synchronous_commit": "on", "lock_timeout": wait}
         arguments = {"timeout": CONNECTING, "command_timeout": ANSWERING, "server_settings": settings}

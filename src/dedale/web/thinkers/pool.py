@@ -26,7 +26,7 @@ from dedale.web.thinkers.wire import (
 
 ATTEMPTS: Final = 5
 """How often a question is asked before it is given up: one that ends every worker must not do so for ever."""
-COUNTED: Final = 5.0
+COUNTED: Final = 2.5
 """Seconds that bound a level which counts nodes."""
 SHORTEST: Final = 0.1
 """Seconds that a bot has for its thought, however many wait."""
