@@ -23,7 +23,7 @@ from dedale.core.game import Game
 NICENESS = "DEDALE_COMPILER_NICENESS"
 """The variable that says how far all other work comes first: from 0, not at all, to 19, completely."""
 SELDOM = (50_000, 20, 100)
-"""How seldom garbage is collected: a compiler keeps nearly all it makes, and looking through it takes a tenth of its time."""
+"""How seldom garbage is collected: a compiler keeps nearly all it makes, and to look through it takes time."""
 EVENTS = 24
 """After so many events every kernel of the rules has been called."""
 
