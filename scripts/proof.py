@@ -232,6 +232,7 @@ class Client:
         self.address = address
         self._heads = {"Content-Type": "application/json"}
         self._ids = itertools.count(1)
+        self._files: set[str] = set()  # asked for once, as a browser does: the server limits requests
 
     def get(self, path: str, body: Any = None) -> Any:
         """The answer to a request, once it has begun; an error fails the step."""
@@ -245,11 +246,12 @@ class Client:
             return json.load(answer)
 
     def page(self, path: str) -> str:
-        """A page and all of its own files."""
+        """A page and all of its own files, but those that earlier pages had."""
         with self.get(path) as answer:
             text: str = answer.read().decode()
-        for file in re.findall(r'(?:href|src)="(/(?:static|worlds)/[^"]+)"', text):
+        for file in set(re.findall(r'(?:href|src)="(/(?:static|worlds)/[^"]+)"', text)) - self._files:
             self.get(file).close()
+            self._files.add(file)
         return text
 
     def enter(self) -> None:
