@@ -12,9 +12,9 @@ from typing import NamedTuple
 from benchmarks import playouts
 from benchmarks.clock import amount
 from benchmarks.figures import Figure, Share, Size
-from dedale.core.dice import Generator, generators
-from dedale.core.game import Game
-from dedale.core.outcome import WINNERS
+from dedale.core.kernels.rng import Generator, generators
+from dedale.core.model.game import Game
+from dedale.core.model.outcome import WINNERS
 
 HERE = Path(__file__).parent
 BUILD = HERE / "build"

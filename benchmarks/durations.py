@@ -13,8 +13,8 @@ from collections.abc import Iterator
 
 import dedale
 from dedale.bots.spec import BotSpec
-from dedale.core.fairness import chance
-from dedale.core.game import Game
+from dedale.core.model.chance import chance
+from dedale.core.model.game import Game
 from dedale.web.pages.boxes import usual_game
 
 DECISION = 15

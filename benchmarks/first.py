@@ -25,7 +25,7 @@ def open_game(name: str) -> dict[str, float]:
     clock["play"] = time.monotonic()
 
     from benchmarks import perft, playouts
-    from dedale.core.dice import generators
+    from dedale.core.kernels.rng import generators
 
     playouts.play(position.game, generators(playouts.SEED, 1)[0], 1)
     clock["playout"] = time.monotonic()

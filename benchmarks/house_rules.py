@@ -15,8 +15,8 @@ from typing import Final
 import dedale
 from dedale.bots.levels import LEVELS
 from dedale.bots.spec import BotSpec
-from dedale.core.game import Game
-from dedale.core.option import Value
+from dedale.core.model.game import Game
+from dedale.core.model.option import Value
 from dedale.lab.arena import Played, Terms, play_game
 from dedale.lab.elo import CONFIDENCE
 from dedale.lab.ladder import Score

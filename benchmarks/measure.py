@@ -8,7 +8,7 @@ import dedale
 from benchmarks import c_twin, cold, open_spiel, pages, perft, playouts, promptness, search, server, start, store
 from benchmarks.figures import Findings, Size, Target
 from benchmarks.machine import cores
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 
 MEASURE = "ergo"
 SHARES = {"minos": 1 / 3, "tekao": 1 / 3, "theseion": 1 / 2, "grand-labyrinthe": 1.0}

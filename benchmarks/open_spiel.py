@@ -17,7 +17,7 @@ from benchmarks.playouts import SEED
 from benchmarks.search import GAMES, extent, run
 from dedale.bots.mcts import Mcts
 from dedale.bots.ready import first_decision
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 
 CALM = ("amazons", "breakthrough", "checkers", "chess", "clobber(rows=8,columns=8)", "havannah(board_size=6)",
         "hex(board_size=9)", "mancala", "nine_mens_morris", "othello", "y(board_size=9)")  # fmt: skip

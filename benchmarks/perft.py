@@ -4,8 +4,8 @@ import numpy as np
 
 from benchmarks.clock import amount, timed
 from benchmarks.figures import Figure, Size
-from dedale.core.game import Game
-from dedale.core.perft import perft
+from dedale.core.kernels.perft import perft
+from dedale.core.model.game import Game
 
 TRIES = 3
 """How often a depth is tried before it is judged: the machine may stop for a moment."""

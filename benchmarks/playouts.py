@@ -5,9 +5,9 @@ from numpy.typing import NDArray
 
 from benchmarks.clock import amount, timed
 from benchmarks.figures import Figure, Size
-from dedale.core.dice import Generator, generators
-from dedale.core.game import Game
-from dedale.core.playout import playouts
+from dedale.core.kernels.playout import playouts
+from dedale.core.kernels.rng import Generator, generators
+from dedale.core.model.game import Game
 
 SEED = 1977
 ENDLESS = 100_000

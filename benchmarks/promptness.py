@@ -8,8 +8,8 @@ from benchmarks.playouts import SEED
 from dedale.bots.bot import Bot
 from dedale.bots.levels import LEVELS
 from dedale.bots.ready import decisions
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 
 LATE = "master late"
 WANTED = 0.05

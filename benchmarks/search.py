@@ -10,8 +10,8 @@ from dedale.bots.alphabeta import AlphaBeta
 from dedale.bots.limits import Limits
 from dedale.bots.mcts import Mcts
 from dedale.bots.ready import can_look_by_moves, decisions, first_decision
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 
 PLAIN, JUDGED, BY_MOVES = "plain search", "judged search", "alpha-beta"
 GAMES = 100

@@ -20,8 +20,8 @@ from benchmarks import machine, strength_page
 from benchmarks.strength_page import Finding, Pairing
 from dedale.bots.levels import LEVELS, PLAIN, Level
 from dedale.bots.spec import RANDOM, BotSpec
-from dedale.core.game import Game
-from dedale.core.option import Choice
+from dedale.core.model.game import Game
+from dedale.core.model.option import Choice
 from dedale.lab.arena import Played, Terms
 from dedale.lab.ladder import Ladder
 from dedale.lab.schedule import schedule, seatings

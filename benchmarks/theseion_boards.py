@@ -11,12 +11,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 import dedale
-from dedale.core import engine
-from dedale.core.dice import Generator, below, generators
-from dedale.core.engine import Codes, Record
-from dedale.core.kernel import kernel
-from dedale.core.outcome import GOING_ON, WINNERS
-from dedale.core.words import popcount
+from dedale.core.kernels import engine
+from dedale.core.kernels.bits import popcount
+from dedale.core.kernels.engine import Codes, Record
+from dedale.core.kernels.kernel import kernel
+from dedale.core.kernels.rng import Generator, below, generators
+from dedale.core.model.outcome import GOING_ON, WINNERS
 from dedale.games.theseion import CASTS, FIRST, PASS, WALKS
 from dedale.games.theseion.board import BUILT_IN, Board, board_of
 from dedale.games.theseion.check import check_board

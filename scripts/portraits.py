@@ -32,7 +32,7 @@ from tests.browser.hands import lit
 from tests.web.server.child import served
 
 import dedale
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_record
 

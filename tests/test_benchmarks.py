@@ -12,9 +12,9 @@ from benchmarks.figures import Figure, Findings, Size, Target
 from benchmarks.machine import cores
 
 import dedale
-from dedale.core.dice import generators
-from dedale.core.kernel import KERNELS, Mode
-from dedale.core.outcome import GOING_ON
+from dedale.core.kernels.kernel import KERNELS, Mode
+from dedale.core.kernels.rng import generators
+from dedale.core.model.outcome import GOING_ON
 
 TINY = Size(seconds=0.001, runs=2, starts=1)
 GAME = "ergo"

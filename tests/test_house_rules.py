@@ -7,7 +7,7 @@ import pytest
 from benchmarks import house_rules
 
 import dedale
-from dedale.core.explained import Effect, explained
+from dedale.core.model.option_help import Effect, explained
 
 PAGE = (Path(__file__).parent.parent / "docs" / "house-rules.md").read_text(encoding="utf-8")
 EFFECTS = [

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from dedale.core import errors
 from dedale.core.errors import DedaleError
-from dedale.core.game import Game
-from dedale.core.registry import game, names
+from dedale.core.model.game import Game
+from dedale.core.model.registry import game, names
 
 if TYPE_CHECKING:
     from dedale.bots.bot import Bot

@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from dedale.core import engine
-from dedale.core.doors import Rules, States
-from dedale.core.event import Event
-from dedale.core.kernel import entry_point
-from dedale.core.outcome import GOING_ON, WINNERS
-from dedale.core.position import Position
+from dedale.core.kernels import engine
+from dedale.core.kernels.entry_points import Rules, States
+from dedale.core.kernels.kernel import entry_point
+from dedale.core.model.event import Event
+from dedale.core.model.outcome import GOING_ON, WINNERS
+from dedale.core.model.position import Position
 
 
 @entry_point

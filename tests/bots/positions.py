@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 
 import dedale
-from dedale.core.event import Event
-from dedale.core.position import Position
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
 
 
 def next_event(position: Position, dice: random.Random) -> Event:

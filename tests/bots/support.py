@@ -7,8 +7,8 @@ import numpy as np
 
 import dedale
 from dedale.bots.thought import Thought
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from tests.conformance.support import random_game
 
 BASE = {name: dedale.game(name) for name in dedale.names()}

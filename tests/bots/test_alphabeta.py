@@ -10,9 +10,9 @@ import dedale
 from dedale.bots.alphabeta import AlphaBeta
 from dedale.bots.limits import Limits
 from dedale.bots.thought import Thought
-from dedale.core import engine
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.kernels import engine
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from tests.bots.tactics import CASES, NAMES, ONE, TWO
 from tests.conformance.support import random_game
 

@@ -7,7 +7,7 @@ from dedale.bots.levels import LEVELS, PLAIN, Level
 from dedale.bots.player import ChanceNext
 from dedale.bots.thought import Candidate, Thought
 from dedale.core.errors import GameOver
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from tests.bots.positions import danger, games, wins_at_once
 
 THREAT = "10/10/10/10/1oxxxx4/10/10/10/10 w 8,11"

@@ -11,7 +11,7 @@ import pytest
 from dedale.bots.limits import Limits
 from dedale.bots.mcts import Mcts
 from dedale.bots.thought import Thought
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from tests.bots.heap import heap
 from tests.bots.support import BASE, decisions, is_legal, timeless, ways
 from tests.conformance.support import CASES

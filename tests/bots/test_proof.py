@@ -5,8 +5,8 @@ import pytest
 import dedale
 from dedale.bots.limits import Limits
 from dedale.bots.mcts import Mcts
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from tests.bots.heap import heap
 from tests.bots.support import BASE, decisions, ways
 from tests.conformance.support import CASES

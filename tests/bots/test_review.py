@@ -5,7 +5,7 @@ import pytest
 import dedale
 from dedale.bots.appraise import Appraisal, Appraiser
 from dedale.bots.review import DOUBT, review
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 
 OPENED = "10/10/10/10/1xxxx5/10/10/10/10 b 8,12"
 

@@ -10,8 +10,8 @@ from dedale.bots.limits import Limits
 from dedale.bots.mcts import Mcts
 from dedale.bots.misjudge import error
 from dedale.bots.thought import Thought
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from tests.bots.heap import heap
 from tests.bots.support import BASE, decisions, is_legal, timeless, ways
 from tests.conformance.support import CASES, random_event, random_game

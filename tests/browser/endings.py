@@ -4,8 +4,8 @@ from functools import cache
 from typing import NamedTuple
 
 import dedale
-from dedale.core.composer import Composer, Path
-from dedale.core.position import Position
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Composer, Path
 from tests.conformance.support import random_game
 
 SEEDS = 40

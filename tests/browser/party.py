@@ -11,10 +11,10 @@ from playwright.sync_api import Page, expect
 
 from dedale.bots.bot import Bot
 from dedale.bots.levels import level
-from dedale.core.composer import Composer, Path
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.guide import dial
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.presentation.composer import Composer, Path
+from dedale.core.presentation.guide import dial
 from dedale.core.text import Language, speaking
 from dedale.draw.typography import printed
 from tests.browser.hands import Hands

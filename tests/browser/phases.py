@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 
 import dedale
-from dedale.core.guide import prompt
-from dedale.core.position import Position
+from dedale.core.model.position import Position
+from dedale.core.presentation.guide import prompt
 from dedale.web.pages.boxes import table_game
 from tests.conformance.support import random_game
 

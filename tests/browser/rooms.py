@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page
 
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from dedale.web.pages.boxes import usual_game
 from tests.browser.company import ME, lay, play
 from tests.browser.hands import Hands

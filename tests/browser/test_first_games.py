@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import dedale
-from dedale.core.composer import Composer, Path
-from dedale.core.game import Game
-from dedale.core.lesson import Step
+from dedale.core.model.game import Game
+from dedale.core.presentation.composer import Composer, Path
+from dedale.core.presentation.lesson import Step
 from dedale.draw.typography import printed
 from tests.browser.keys import Keys, focus_is_seen
 from tests.browser.party import split_dial, turn_piece

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from dedale.core.composer import Composer
+from dedale.core.presentation.composer import Composer
 from tests.browser.conftest import People
 from tests.browser.hands import Mouse
 from tests.browser.party import PLAYED, Party, in_touches

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import dedale
-from dedale.core.composer import Composer
-from dedale.core.guide import aim, legend
-from dedale.core.position import Position
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Composer
+from dedale.core.presentation.guide import aim, legend
 from dedale.core.text import speaking
 from dedale.draw.svg.live import live_board
 from dedale.draw.typography import printed

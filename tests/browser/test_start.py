@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import dedale
-from dedale.core.option import Choice, Option, Switch, Value, Whole
+from dedale.core.model.option import Choice, Option, Switch, Value, Whole
 from tests.browser.watch import REFUSED, Watch
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import dedale
-from dedale.core import background, cache
+from dedale.core.kernels import background, cache
 from tests.cli.conftest import Line
 from tests.cli.test_line import PROGRAM
 

@@ -16,9 +16,9 @@ from dedale.cli import table
 from dedale.cli.pondering import Pondering
 from dedale.cli.seating import seat_bots
 from dedale.cli.usage import BadUsage
-from dedale.core.game import Game
-from dedale.core.match import Match
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.match import Match
+from dedale.core.model.position import Position
 from dedale.core.records.file import read_file
 from dedale.core.records.record import Record
 from dedale.games.grand_labyrinthe.puns import puns

@@ -10,8 +10,8 @@ import pytest
 
 import dedale
 from dedale.cli.table import ORDERS
-from dedale.core.consequence import Consequence
-from dedale.core.position import Position
+from dedale.core.model.position import Position
+from dedale.core.presentation.consequence import Consequence
 from dedale.core.records.file import read_file, write_file
 from dedale.core.records.record import Record
 from dedale.core.text import Text

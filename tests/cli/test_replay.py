@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 import dedale
-from dedale.core.outcome import Outcome
+from dedale.core.model.outcome import Outcome
 from dedale.core.records.file import write_file
 from dedale.core.records.record import Record
 from tests.cli.conftest import Line

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 import dedale
-from dedale.core.fairness import chance, commitment
+from dedale.core.model.chance import chance, commitment
 from dedale.core.records.file import write_file
 from dedale.core.records.record import Record
 from tests.cli.conftest import Line

@@ -1,6 +1,6 @@
 import pytest
 
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from tests.conformance.support import CASES
 
 

@@ -5,9 +5,9 @@ import random
 from collections.abc import Iterator
 
 import dedale
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 
 
 def variants(name: str) -> list[dict[str, object]]:

@@ -5,8 +5,8 @@ import re
 import pytest
 
 import dedale
-from dedale.core.concordance import Clause, concordance_markdown
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.presentation.concordance import Clause, concordance_markdown
 from dedale.core.text import LANGUAGES, Language, speaking
 
 GAMES = [dedale.game(name) for name in dedale.names()]

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import dedale
-from dedale.core import engine
 from dedale.core.errors import BadOption, UnknownOption
-from dedale.core.game import Game
+from dedale.core.kernels import engine
+from dedale.core.model.game import Game
 from dedale.core.text import LANGUAGES
 from tests.conformance.support import random_game
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import dedale
-from dedale.core.game import Game
-from dedale.core.perft import perft
+from dedale.core.kernels.perft import perft
+from dedale.core.model.game import Game
 from tests.golden import PERFT, PLAYTHROUGHS, golden_files, playthrough
 
 MOST_NODES = 3_000_000

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from dedale.core import guide
-from dedale.core.composer import Composer
-from dedale.core.game import Game
-from dedale.core.guide import aim, dial, legend, prompt, reasons
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
+from dedale.core.presentation import guide
+from dedale.core.presentation.composer import Composer
+from dedale.core.presentation.guide import aim, dial, legend, prompt, reasons
 from dedale.core.text import LANGUAGES, Text, speaking
 from tests.conformance.support import random_game
 

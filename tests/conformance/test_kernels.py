@@ -9,12 +9,12 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from dedale.core import doors
-from dedale.core.dice import generators
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.perft import perft
-from dedale.core.playout import playouts
+from dedale.core.kernels import entry_points
+from dedale.core.kernels.perft import perft
+from dedale.core.kernels.playout import playouts
+from dedale.core.kernels.rng import generators
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
 from tests.conformance.support import CASES, random_game
 
 
@@ -68,7 +68,7 @@ def test_sampling_is_fair(game: Game, steps: int) -> None:
     chances = position.chances() or [(move, Fraction(1, len(position.moves()))) for move in position.moves()]
     draws = 400 * len(chances)
     events = np.empty(draws, np.int32)
-    doors.sample(game.rules, np.repeat(position.states, draws), generators(5, 1)[0], events)
+    entry_points.sample(game.rules, np.repeat(position.states, draws), generators(5, 1)[0], events)
     expected = np.array([float(weight) * draws for _, weight in chances])
     seen = np.array([(events == event.code).sum() for event, _ in chances])
     assert seen.sum() == draws
@@ -79,12 +79,12 @@ def test_sampling_is_fair(game: Game, steps: int) -> None:
 def test_counting_agrees_with_listing(game: Game) -> None:
     for position, _ in random_game(game, 4, most=80):
         if position.to_move:
-            assert doors.count(game.rules, position.states) == len(position.moves().codes)
+            assert entry_points.count(game.rules, position.states) == len(position.moves().codes)
 
 
 def test_keys_tell_positions_apart(game: Game) -> None:
     positions = [position for seed in range(3) for position, _ in random_game(game, seed, most=80)]
     words = np.frombuffer(b"".join(p.shown for p in positions), np.uint64).reshape(len(positions), -1)
     keys = np.empty(len(positions), np.uint64)
-    doors.keys(words.copy(), keys)
+    entry_points.keys(words.copy(), keys)
     assert len(set(keys.tolist())) == len({p.shown for p in positions}) == len({str(p) for p in positions})

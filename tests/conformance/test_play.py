@@ -11,11 +11,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import dedale
-from dedale.core import doors
 from dedale.core.errors import GameOver, IllegalMove
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.kernels import entry_points
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from dedale.draw.text import board_text
 from tests.conformance.support import CASES, random_game
 
@@ -76,7 +76,7 @@ def test_exactly_the_listed_events_are_legal(name: str, seed: int) -> None:
     position = a_position(name, seed)
     events = np.arange(-1, position.game.events + 1, dtype=np.int32)
     can = np.empty(len(events), np.bool_)
-    doors.is_legal(position.game.rules, np.repeat(position.states, len(events)), events, can)
+    entry_points.is_legal(position.game.rules, np.repeat(position.states, len(events)), events, can)
     expected = [] if position.outcome else legal_codes(position)
     if position.outcome is None or position.outcome.reason != "repetition":
         assert events[can].tolist() == expected

@@ -5,11 +5,11 @@ from collections import Counter, defaultdict
 
 import pytest
 
-from dedale.core.composer import Composer, NoSuchTarget
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.position import Position
-from dedale.core.scene import Journey, Scene
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Composer, NoSuchTarget
+from dedale.core.presentation.scene import Journey, Scene
 from tests.conformance.support import random_game
 
 MOST = 120

@@ -6,10 +6,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import dedale
-from dedale.core.diagram import Diagram
-from dedale.core.explained import explained
-from dedale.core.game import Game
-from dedale.core.lesson import Step
+from dedale.core.model.game import Game
+from dedale.core.model.option_help import explained
+from dedale.core.presentation.diagram import Diagram
+from dedale.core.presentation.lesson import Step
 from dedale.core.text import LANGUAGES, Text, speaking
 from dedale.draw.svg.cover import cover_svg
 from dedale.draw.svg.diagram import diagram_svg

@@ -5,9 +5,9 @@ import string
 from hypothesis import strategies as st
 
 import dedale
-from dedale.core.game import Game
-from dedale.core.outcome import Outcome
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.outcome import Outcome
+from dedale.core.model.position import Position
 from dedale.core.records.record import OWN_TAG, Record
 
 WON = ("@e5", "@a1", "@e6", "@a9", "@e4", "@j1", "@e7", "@j9", "@e3")

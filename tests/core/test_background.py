@@ -13,17 +13,17 @@ from typing import Any
 
 import pytest
 
-from dedale.core import cache
 from dedale.core.errors import BadSetting
-from dedale.core.kernel import Mode, mode_from
+from dedale.core.kernels import cache
+from dedale.core.kernels.kernel import Mode, mode_from
 
 GAME = "tekao"  # its kernels are compiled soonest
 
 PLAY = """
 import json, random, sys
 import dedale
-from dedale.core import background
-from dedale.core.kernel import KERNELS, Mode
+from dedale.core.kernels import background
+from dedale.core.kernels.kernel import KERNELS, Mode
 
 def trace(game):
     dice, position, seen = random.Random(3), game.start(), []
@@ -51,7 +51,7 @@ print(json.dumps(told))
 """
 
 STORED = """
-import dedale.core.jit
+import dedale.core.kernels.jit
 from numba.core import event
 compiled = []
 class Listener(event.Listener):

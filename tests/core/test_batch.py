@@ -3,7 +3,7 @@ import pytest
 
 import dedale
 from dedale.core.errors import IllegalMove
-from dedale.core.outcome import Outcome
+from dedale.core.model.outcome import Outcome
 
 GAME = dedale.game("ergo")
 

@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 import dedale
-from dedale.core import cache
+from dedale.core.kernels import cache
 
 SCRIPT = "import dedale; print(len(dedale.game('ergo').start().moves()))"
 
@@ -92,7 +92,7 @@ def test_the_rules_of_a_game_are_among_its_sources_and_those_of_others_are_not()
     for package in packages:
         used = cache.sources(*cache._modules_with_kernels(package))
         assert f"{package}.rules" in used
-        assert "dedale.core.engine" in used
+        assert "dedale.core.kernels.engine" in used
         assert not any(module.startswith(other) for other in packages if other != package for module in used)
 
 

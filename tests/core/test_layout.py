@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
-from dedale.core import engine
-from dedale.core.layout import layout
+from dedale.core.kernels import engine
+from dedale.core.kernels.layout import layout
 
 
 def test_shown_fields_fill_whole_words_and_there_are_no_gaps() -> None:

@@ -5,10 +5,10 @@ import dataclasses
 import pytest
 
 import dedale
-from dedale.core import registry
 from dedale.core.errors import BadOption
-from dedale.core.match import Match, MatchOver, NotTwoSides
-from dedale.core.outcome import Outcome
+from dedale.core.model import registry
+from dedale.core.model.match import Match, MatchOver, NotTwoSides
+from dedale.core.model.outcome import Outcome
 from dedale.core.text import speaking
 
 ONE = Outcome((1,), "exits")

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from dedale.core.errors import BadOption, UnknownOption
-from dedale.core.option import Choice, Option, Switch, Value, Whole, Words, read_options
+from dedale.core.model.option import Choice, Option, Switch, Value, Whole, Words, read_options
 from dedale.core.text import Text, speaking
 
 LABEL = Text("réglage", "setting")

@@ -9,7 +9,7 @@ import pytest
 
 import dedale
 from dedale.core.errors import BadNotation, BadPosition, BadRecord, GameOver, IllegalMove
-from dedale.core.outcome import DRAWS, Outcome
+from dedale.core.model.outcome import DRAWS, Outcome
 from dedale.core.records.record import Record
 from dedale.core.records.result import OUTSIDE
 from tests.core.record_cases import WON, three_records

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import dedale
 from dedale.core.errors import DedaleError
-from dedale.core.fairness import chance, commitment
+from dedale.core.model.chance import chance, commitment
 from dedale.core.records.dice import (
     BadDice,
     Uncheckable,

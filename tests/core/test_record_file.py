@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from dedale.core.errors import BadRecord, CannotWrite
 from dedale.core.records.file import create_file, read_any, read_file, write_file
 from dedale.core.records.json_format import write_json
-from dedale.core.records.reasons import why
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_records
+from dedale.core.system_errors import why_no_file
 from dedale.core.text import Text
 from tests.core.record_cases import three_records
 
@@ -185,11 +185,11 @@ def test_a_name_taken_at_the_last_moment_is_not_taken_over(tmp_path: Path, monke
 
 @pytest.mark.parametrize("number", [errno.ENOENT, errno.EACCES, errno.EROFS, errno.EISDIR, errno.EDQUOT])
 def test_what_the_system_says_is_said_in_french_too(number: int) -> None:
-    said = why(OSError(number, os.strerror(number)))
+    said = why_no_file(OSError(number, os.strerror(number)))
     assert said.fr != said.en
     assert os.strerror(number) not in said.fr
 
 
 def test_what_the_system_says_seldom_is_named() -> None:
-    assert why(OSError(errno.EXDEV, "Invalid cross-device link")) == Text("erreur EXDEV", "error EXDEV")
-    assert why(OSError("odd")) == Text("erreur du système", "system error")
+    assert why_no_file(OSError(errno.EXDEV, "Invalid cross-device link")) == Text("erreur EXDEV", "error EXDEV")
+    assert why_no_file(OSError("odd")) == Text("erreur du système", "system error")

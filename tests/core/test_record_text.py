@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import dedale
-from dedale.core.option import Words
-from dedale.core.outcome import Outcome
+from dedale.core.model.option import Words
+from dedale.core.model.outcome import Outcome
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import WIDTH, read_records, write_records
 from dedale.core.text import Text

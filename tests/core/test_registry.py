@@ -7,7 +7,7 @@ import pytest
 
 import dedale
 from dedale.core.errors import BadNotation, BadPosition, DedaleError, UnknownGame
-from dedale.core.registry import shelf
+from dedale.core.model.registry import shelf
 from dedale.core.text import speaking
 
 

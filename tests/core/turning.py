@@ -1,7 +1,7 @@
 """A game that is no more than its facts: seat 1 always begins, and its option `first` decides which colour that is."""
 
-from dedale.core.facts import Facts, Options
-from dedale.core.option import Choice
+from dedale.core.model.facts import Facts, Options
+from dedale.core.model.option import Choice
 from dedale.core.text import Text
 
 BLUE, YELLOW = Text("Bleu", "Blue"), Text("Jaune", "Yellow")

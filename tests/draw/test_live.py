@@ -8,10 +8,10 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from dedale.core.composer import Composer
-from dedale.core.event import Event
-from dedale.core.position import Position
-from dedale.core.scene import Scene
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Composer
+from dedale.core.presentation.scene import Scene
 from dedale.core.text import speaking
 from dedale.draw.palette import SHARED
 from dedale.draw.svg import board_svg

@@ -10,11 +10,11 @@ from xml.etree import ElementTree as Xml
 import pytest
 
 import dedale
-from dedale.core.composer import Composer
-from dedale.core.game import Game
-from dedale.core.look import Colour, Look
-from dedale.core.position import Position
-from dedale.core.scene import Board, Button, Cell, Kind, Mark, Piece, Scene, Tray
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Composer
+from dedale.core.presentation.look import Colour, Look
+from dedale.core.presentation.scene import Board, Button, Cell, Kind, Mark, Piece, Scene, Tray
 from dedale.core.text import Text, speaking
 from dedale.draw.palette import SHARED, THEMES, Theme, contrast
 from dedale.draw.svg import board_svg, letters, position_svg

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import dedale
-from dedale.core.look import Look
-from dedale.core.scene import Board, Cell, Kind, Piece, Scene, Tray
+from dedale.core.presentation.look import Look
+from dedale.core.presentation.scene import Board, Cell, Kind, Piece, Scene, Tray
 from dedale.core.text import Text, speaking
 from dedale.draw.svg import board_svg, position_svg
 

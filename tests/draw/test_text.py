@@ -1,7 +1,7 @@
 import pytest
 
 import dedale
-from dedale.core.scene import Board, Button, Cell, Kind, Mark, Panel, Piece, Scene
+from dedale.core.presentation.scene import Board, Button, Cell, Kind, Mark, Panel, Piece, Scene
 from dedale.core.text import LANGUAGES, Text, speaking
 from dedale.draw.board_lines import FULL, ROOMY, BoardLines, Form
 from dedale.draw.text import FORMS, board_text

@@ -6,11 +6,11 @@ import re
 import pytest
 
 import dedale
-from dedale.core.composer import Composer
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.position import Position
-from dedale.core.scene import Button, Piece
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Composer
+from dedale.core.presentation.scene import Button, Piece
 from dedale.core.text import LANGUAGES, Text, series
 from dedale.draw.words import cell_words, choices_words, happened_words, position_words, target_words
 from dedale.draw.words.marks import NOTES

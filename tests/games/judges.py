@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from dedale.core import engine
-from dedale.core.event import Event
-from dedale.core.position import Position
+from dedale.core.kernels import engine
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
 
 
 def judged(position: Position) -> list[float]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from dedale.core.errors import BadPosition
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 
 
 def check_refused(game: Game, text: str, field: str, reason: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from dedale.core.text import speaking
 from tests.conformance.support import CASES, random_game
 

@@ -7,7 +7,7 @@ import pytest
 import dedale
 from dedale.bots.protocol.child import EngineFailed
 from dedale.bots.spec import BotSpec, read_spec
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from dedale.lab.arena import Played, Terms, play_game
 from dedale.lab.schedule import Ticket, schedule
 from tests.bots.test_external import GREETING

@@ -3,6 +3,7 @@ from collections import Counter
 import pytest
 
 import dedale
+from dedale.core.model.game import Game
 from dedale.lab.schedule import schedule, seatings
 
 TWO = dedale.game("ergo")
@@ -17,7 +18,7 @@ def test_two_sides_change_seats() -> None:
 
 
 @pytest.mark.parametrize("game", [THREE, FOUR])
-def test_at_larger_tables_every_mixture_is_played_once(game: dedale.core.game.Game) -> None:
+def test_at_larger_tables_every_mixture_is_played_once(game: Game) -> None:
     every = seatings(game)
     assert len(set(every)) == len(every) == 2**game.seats - 2
     singles = [tuple(seat == own for seat in range(game.seats)) for own in range(game.seats)]
@@ -25,7 +26,7 @@ def test_at_larger_tables_every_mixture_is_played_once(game: dedale.core.game.Ga
 
 
 @pytest.mark.parametrize("game", [TWO, THREE, FOUR, SIDES])
-def test_nobody_has_the_better_seats(game: dedale.core.game.Game) -> None:
+def test_nobody_has_the_better_seats(game: Game) -> None:
     for seat in range(game.seats):
         held = Counter(seating[seat] for seating in seatings(game))
         assert held[True] == held[False]

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import dedale
-from dedale.core.game import Game
-from dedale.core.outcome import GOING_ON, MAX_PLIES, OWN_REASON, REPETITION, WINNERS
+from dedale.core.model.game import Game
+from dedale.core.model.outcome import GOING_ON, MAX_PLIES, OWN_REASON, REPETITION, WINNERS
 from dedale.lab.fit import samples_of
 from dedale.lab.searchplay import Style, can_search, search_play
 from dedale.lab.selfplay import Games, plan_for

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import dedale
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from dedale.lab.climb import climb
 from dedale.lab.duel import duel, tables
 from dedale.lab.selfplay import JUDGE, RANDOM, plan_for, self_play

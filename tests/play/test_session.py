@@ -7,7 +7,7 @@ import pytest
 
 import dedale
 from dedale.core.errors import GameOver, IllegalMove
-from dedale.core.lots import pick
+from dedale.core.model.chance import pick
 from dedale.core.records.file import read_file, write_file
 from dedale.core.records.record import Record
 from dedale.play.keeping import Changed, Taken, free_name, kept_games, unfinished_folder

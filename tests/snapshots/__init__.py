@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from dedale.core.event import Event
-from dedale.core.position import Position
-from dedale.core.scene import Scene
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
+from dedale.core.presentation.scene import Scene
 from dedale.core.text import LANGUAGES, Text, speaking
 from dedale.draw.svg import board_svg
 from dedale.draw.text import board_text

@@ -4,7 +4,7 @@ import importlib
 from typing import NamedTuple
 
 import dedale
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 
 NAMES = ("start", "middle", "end")
 """The moments that every game shows, besides others of its own."""

@@ -9,7 +9,7 @@ from typing import TypeVar
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from dedale.core.text import Language, speaking
 from dedale.draw.typography import unglued
 from dedale.play.opponents import Bots

@@ -14,8 +14,8 @@ from dedale.bots.levels import LEVELS
 from dedale.bots.player import RandomPlayer
 from dedale.bots.spec import BotSpec
 from dedale.bots.thought import Report, Thought
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from dedale.core.records.file import read_file
 from dedale.play.keeping import kept_games, unfinished_folder
 from dedale.terminal.screens.shelf import ShelfScreen

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 import dedale
-from dedale.core.composer import Composer
-from dedale.core.event import Event
-from dedale.core.game import Game
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.presentation.composer import Composer
 from dedale.terminal.screens.table import TableScreen
 from tests.terminal.support import Driver, drive
 

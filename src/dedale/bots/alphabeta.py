@@ -15,11 +15,11 @@ from dedale.bots.repetition import stood_twice
 from dedale.bots.searcher import Choices, Searcher, Setting
 from dedale.bots.table import AGES, table_of
 from dedale.bots.thought import Report, Thought
-from dedale.core import engine
-from dedale.core.doors import Rules, States
-from dedale.core.game import Game
-from dedale.core.kernel import entry_point
-from dedale.core.position import Position
+from dedale.core.kernels import engine
+from dedale.core.kernels.entry_points import Rules, States
+from dedale.core.kernels.kernel import entry_point
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 
 MEGABYTES = 16
 WATCH = 0.004

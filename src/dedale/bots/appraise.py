@@ -8,8 +8,8 @@ from dedale.bots.levels import LEVELS, ByMoves, ByTree
 from dedale.bots.limits import Limits
 from dedale.bots.mcts import Mcts
 from dedale.bots.values import values_of
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 
 NODES = 20_000
 """Nodes a position where the best bot looks move by move."""

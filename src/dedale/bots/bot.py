@@ -15,10 +15,10 @@ from dedale.bots.ready import first_decision
 from dedale.bots.searches import Searches
 from dedale.bots.thought import Candidate, Report, Thought
 from dedale.bots.values import values_of
-from dedale.core.background import load_stored
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.kernels.background import load_stored
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 
 ALARM = 0.5
 """A move is out of the question where it makes an opponent's win at once so much likelier than another move does."""

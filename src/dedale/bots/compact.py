@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dedale.bots.tree import Nodes, Values, children
-from dedale.core.kernel import entry_point, kernel
+from dedale.core.kernels.kernel import entry_point, kernel
 
 Places = NDArray[np.int32]
 """[node] the place it moves to; -1 for a node that goes."""

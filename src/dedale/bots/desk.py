@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 
 LINE = 64
 """How many moves ahead a search can look at most."""

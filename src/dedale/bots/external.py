@@ -12,9 +12,9 @@ from dedale.bots.protocol.wire import HELLO, VERSION, WELCOME, Info, read_info, 
 from dedale.bots.thought import Candidate, Report, Thought
 from dedale.bots.values import fair_share
 from dedale.core.errors import DedaleError, quote
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 
 SECONDS: Final = 1.0
 """How long it thinks where the caller sets no limit."""

@@ -3,11 +3,11 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core import engine
-from dedale.core.doors import Rules, States
-from dedale.core.engine import ROOM, Codes
-from dedale.core.kernel import entry_point, kernel
-from dedale.core.outcome import GOING_ON, WINNERS
+from dedale.core.kernels import engine
+from dedale.core.kernels.engine import ROOM, Codes
+from dedale.core.kernels.entry_points import Rules, States
+from dedale.core.kernels.kernel import entry_point, kernel
+from dedale.core.model.outcome import GOING_ON, WINNERS
 
 DEEP = 5
 """How many states `glance` needs: the position, after the move, after two chance events, after the answer."""

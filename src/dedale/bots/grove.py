@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 from dedale.bots import compact, reuse, tree
 from dedale.bots.limits import Limits
 from dedale.bots.repetition import stood_twice
-from dedale.core import engine
-from dedale.core.dice import generators
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.kernels import engine
+from dedale.core.kernels.rng import generators
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 
 SLICE = 0.004
 """Seconds that a kernel runs before limits are looked at again, about."""

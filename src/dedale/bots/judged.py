@@ -8,10 +8,10 @@ from dedale.bots.misjudge import misjudge
 from dedale.bots.proof import back_up, expect, score, settle
 from dedale.bots.tree import WANTS_ROOM, Path, Result, Search, Weights, children, read, spread, wide, write
 from dedale.bots.walk import DEEPEST, Keys, follow, is_certain, is_repeated
-from dedale.core import engine
-from dedale.core.engine import Codes
-from dedale.core.kernel import entry_point, kernel
-from dedale.core.outcome import GOING_ON
+from dedale.core.kernels import engine
+from dedale.core.kernels.engine import Codes
+from dedale.core.kernels.kernel import entry_point, kernel
+from dedale.core.model.outcome import GOING_ON
 
 
 @kernel

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from dedale.core.errors import DedaleError, did_you_mean, listed
-from dedale.core.facts import Facts
+from dedale.core.model.facts import Facts
 from dedale.core.text import Text
 
 

@@ -13,9 +13,9 @@ from dedale.bots.grove import ENDLESS, Tree
 from dedale.bots.limits import Limits
 from dedale.bots.thought import Candidate, Report, Thought
 from dedale.bots.tree import SETTINGS
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 
 MEGABYTES = 64
 ROUND = 0.1

@@ -5,8 +5,8 @@ import math
 import numpy as np
 
 from dedale.bots.tree import Result, Search
-from dedale.core.kernel import kernel
-from dedale.core.words import HALF, SPREAD, key_of, multiply, popcount
+from dedale.core.kernels.bits import HALF, SPREAD, key_of, multiply, popcount
+from dedale.core.kernels.kernel import kernel
 
 _LEAST = 1e-6
 """Nearer to certainty than this no judge is taken at its word."""

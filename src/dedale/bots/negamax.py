@@ -11,12 +11,12 @@ from dedale.bots import table as memory
 from dedale.bots.desk import LINE
 from dedale.bots.misjudge import error, shift
 from dedale.bots.table import AT_LEAST, AT_MOST, EXACT, Table
-from dedale.core import engine
-from dedale.core.doors import Rules, States
-from dedale.core.engine import Record
-from dedale.core.kernel import entry_point, kernel
-from dedale.core.outcome import GOING_ON, WINNERS
-from dedale.core.words import key_of, multiply
+from dedale.core.kernels import engine
+from dedale.core.kernels.bits import key_of, multiply
+from dedale.core.kernels.engine import Record
+from dedale.core.kernels.entry_points import Rules, States
+from dedale.core.kernels.kernel import entry_point, kernel
+from dedale.core.model.outcome import GOING_ON, WINNERS
 
 WIN = 30_000
 SURE = WIN - 1_000

@@ -8,8 +8,8 @@ from typing import Protocol
 from dedale.bots.thought import Candidate, Report, Thought
 from dedale.bots.values import fair_share
 from dedale.core.errors import DedaleError, GameOver
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from dedale.core.text import Text
 
 

@@ -15,10 +15,10 @@ import threading
 
 from filelock import FileLock
 
-from dedale.core import cache
-from dedale.core.background import compile_now
-from dedale.core.dice import generators
-from dedale.core.game import Game
+from dedale.core.kernels import cache
+from dedale.core.kernels.background import compile_now
+from dedale.core.kernels.rng import generators
+from dedale.core.model.game import Game
 
 NICENESS = "DEDALE_COMPILER_NICENESS"
 """The variable that says how far all other work comes first: from 0, not at all, to 19, completely."""

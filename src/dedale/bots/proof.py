@@ -3,8 +3,8 @@
 import numpy as np
 
 from dedale.bots.tree import Nodes, Path, Result, Values, children, fill, read, wide, write
-from dedale.core.kernel import kernel
-from dedale.core.outcome import WINNERS
+from dedale.core.kernels.kernel import kernel
+from dedale.core.model.outcome import WINNERS
 
 
 @kernel

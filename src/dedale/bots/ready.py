@@ -7,8 +7,8 @@ from typing import Final
 
 from dedale.bots.alphabeta import AlphaBeta
 from dedale.bots.limits import Limits
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 
 FAR: Final = 100
 """How many events into a game a position without chance ahead is looked for."""

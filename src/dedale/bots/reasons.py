@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core import engine
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.guide import Reason, reasons
-from dedale.core.position import Position
+from dedale.core.kernels import engine
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
+from dedale.core.presentation.guide import Reason, reasons
 from dedale.core.text import Text
 
 WINS: Final = Text("gagne aussitôt", "wins at once")

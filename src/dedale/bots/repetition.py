@@ -4,8 +4,8 @@ from collections import Counter
 
 import numpy as np
 
-from dedale.core.doors import Keys, keys
-from dedale.core.position import Position
+from dedale.core.kernels.entry_points import Keys, keys
+from dedale.core.model.position import Position
 
 
 def stood_twice(position: Position) -> Keys:

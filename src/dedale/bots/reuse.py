@@ -4,9 +4,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dedale.bots.tree import Nodes
-from dedale.core import engine
-from dedale.core.doors import Rules, States
-from dedale.core.kernel import entry_point, kernel
+from dedale.core.kernels import engine
+from dedale.core.kernels.entry_points import Rules, States
+from dedale.core.kernels.kernel import entry_point, kernel
 
 
 @kernel

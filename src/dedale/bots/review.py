@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from dedale.bots.appraise import Appraisal
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 
 DOUBT: Final = 0.02
 """Two looks at the same game differ by so much; a decision that costs no more is none that cost something."""

@@ -11,10 +11,10 @@ from dedale.bots.desk import LINE, desk_type
 from dedale.bots.negamax import INFINITE, MOST, SURE, deepen
 from dedale.bots.table import Table
 from dedale.bots.thought import Candidate, Thought
-from dedale.core.doors import Keys, keys
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.kernels.entry_points import Keys, keys
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 
 Scores = NDArray[np.int64]
 

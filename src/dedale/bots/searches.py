@@ -8,8 +8,8 @@ from dedale.bots.limits import Limits
 from dedale.bots.mcts import MEGABYTES, Mcts
 from dedale.bots.ready import can_look_by_moves
 from dedale.bots.thought import Report, Thought
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 
 ENOUGH: Final = "SIMULATIONS"
 """The name under which a game's judge may say how many simulations are enough: more would tell nothing more."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from dedale.bots.levels import Level, level, plain_name, unknown
 from dedale.core.errors import DedaleError
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from dedale.core.text import Text
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ leave a pair that does not match, which is then taken for an empty entry; so no 
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.kernel import kernel
+from dedale.core.kernels.kernel import kernel
 
 Table = NDArray[np.uint64]
 """Entries, two words a row; their number is a power of two."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from dedale.core.event import Event
+from dedale.core.model.event import Event
 
 
 @dataclass(frozen=True, slots=True)

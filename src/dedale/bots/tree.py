@@ -9,11 +9,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core import engine
-from dedale.core.dice import Generator
-from dedale.core.doors import Rules, States
-from dedale.core.engine import Codes, Record
-from dedale.core.kernel import kernel
+from dedale.core.kernels import engine
+from dedale.core.kernels.engine import Codes, Record
+from dedale.core.kernels.entry_points import Rules, States
+from dedale.core.kernels.kernel import kernel
+from dedale.core.kernels.rng import Generator
 
 NODE = np.dtype(
     [

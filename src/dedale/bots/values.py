@@ -1,7 +1,7 @@
 """What an end is worth to each seat: 1 for a win, 0 for a loss; a draw gives each side its equal share."""
 
-from dedale.core.game import Game
-from dedale.core.outcome import Outcome
+from dedale.core.model.game import Game
+from dedale.core.model.outcome import Outcome
 
 
 def fair_share(game: Game) -> float:

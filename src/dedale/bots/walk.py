@@ -7,11 +7,11 @@ from numpy.typing import NDArray
 
 from dedale.bots.proof import prove, score
 from dedale.bots.tree import Nodes, Result, Search, Values, child_of, children, fill, read
-from dedale.core import engine
-from dedale.core.dice import Generator, below
-from dedale.core.kernel import kernel
-from dedale.core.playout import playout
-from dedale.core.words import key_of
+from dedale.core.kernels import engine
+from dedale.core.kernels.bits import key_of
+from dedale.core.kernels.kernel import kernel
+from dedale.core.kernels.playout import playout
+from dedale.core.kernels.rng import Generator, below
 
 DEEPEST = 1000
 """No line of the search is longer."""

@@ -6,9 +6,9 @@ from pathlib import Path
 import dedale
 from dedale.cli.usage import BadUsage
 from dedale.core.errors import BadOption
-from dedale.core.game import Game
-from dedale.core.option import Value, Words
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.option import Value, Words
+from dedale.core.model.position import Position
 from dedale.core.text import Text
 from dedale.play.files import BadFile, is_file
 

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from dedale.core.background import compile_now
-from dedale.core.event import Event
-from dedale.core.perft import perft
-from dedale.core.position import Position
+from dedale.core.kernels.background import compile_now
+from dedale.core.kernels.perft import perft
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
 
 AT_ONCE: Final = 4
 """The depth that is counted without a look at whether to stop: less than a second's work."""

@@ -6,7 +6,7 @@ from itertools import islice
 from pathlib import Path
 
 from dedale.core.errors import DedaleError
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 

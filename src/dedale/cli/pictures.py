@@ -9,7 +9,7 @@ from dedale.cli.usage import BadUsage
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
-    from dedale.core.position import Position
+    from dedale.core.model.position import Position
     from dedale.draw.palette import Theme
 
 

@@ -7,7 +7,7 @@ from dedale.bots.player import Player
 from dedale.bots.thought import Thought
 from dedale.cli.prompt import handling
 from dedale.cli.terminal import Output
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.core.text import Text
 from dedale.play.sentences import SETTLES, so_far
 

@@ -3,9 +3,9 @@
 from itertools import pairwise
 
 from dedale.cli.terminal import Output, draw
-from dedale.core.position import Position
+from dedale.core.model.position import Position
+from dedale.core.presentation.status import outcome_text, seat_text
 from dedale.core.records.record import Record
-from dedale.core.standing import outcome_text, seat_text
 from dedale.core.text import Text
 
 UNFINISHED = Text("Partie inachevée.", "Unfinished game.")

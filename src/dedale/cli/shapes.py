@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from dedale.core.outcome import Outcome
-from dedale.core.position import Position
+from dedale.core.model.outcome import Outcome
+from dedale.core.model.position import Position
 
 
 def outcome_json(outcome: Outcome | None) -> dict[str, Any] | None:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from dedale.cli.table import AFTERWARDS, FEW, ORDERS, Order, Table
-from dedale.core.scene import Scene
-from dedale.core.standing import standing
+from dedale.core.presentation.scene import Scene
+from dedale.core.presentation.status import standing
 from dedale.core.text import Text
 from dedale.draw.words import cell_words, choices_words, position_words
 

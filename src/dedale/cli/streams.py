@@ -13,7 +13,7 @@ from typing import Any, TextIO
 
 import typer
 
-from dedale.core.records.reasons import why
+from dedale.core.system_errors import why_no_file
 from dedale.core.text import Text
 from dedale.draw.plain import plain, tame
 from dedale.draw.wrap import wrapped
@@ -84,7 +84,7 @@ def write_to(file: str, data: bytes) -> None:
         Path(file).write_bytes(data)
     except (OSError, ValueError) as error:
         text = Text("« {path} » ne peut pas être écrit : {why}.", "“{path}” cannot be written: {why}.")
-        raise BadFile(text.format(path=file, why=why(error)), path=file) from error
+        raise BadFile(text.format(path=file, why=why_no_file(error)), path=file) from error
 
 
 def complain(text: str) -> None:

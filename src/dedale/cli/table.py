@@ -12,11 +12,11 @@ from dedale.cli.pondering import Pondering
 from dedale.cli.prompt import ask, closing, undisturbed
 from dedale.cli.terminal import Output, draw, show_markdown
 from dedale.core.errors import BadNotation, DedaleError
-from dedale.core.event import Event
-from dedale.core.guide import AIM, aim, prompt
-from dedale.core.lots import pick
-from dedale.core.position import Position
-from dedale.core.standing import seat_text, standing
+from dedale.core.model.chance import pick
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
+from dedale.core.presentation.guide import AIM, aim, prompt
+from dedale.core.presentation.status import seat_text, standing
 from dedale.core.text import Text
 from dedale.draw.typography import printed
 from dedale.play.files import BadFile, file_error

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from dedale.core.scene import Button, Cell, Piece, Scene
+from dedale.core.presentation.scene import Button, Cell, Piece, Scene
 
 _UNICODE: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 _ASCII: Final = " |-+||++-+-+++++"

@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from dedale.core.scene import Kind, Scene, Tray
+from dedale.core.presentation.scene import Kind, Scene, Tray
 from dedale.core.text import Text
 from dedale.draw.board_lines import AROUND
 from dedale.draw.words.marks import NOTES

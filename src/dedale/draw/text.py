@@ -7,7 +7,7 @@ terminal, there are closer forms.
 from itertools import zip_longest
 from typing import Final
 
-from dedale.core.scene import Scene
+from dedale.core.presentation.scene import Scene
 from dedale.draw.board_lines import FULL, BoardLines, Form
 from dedale.draw.plain import plain
 from dedale.draw.side_lines import SideLines

@@ -12,10 +12,10 @@ from dedale.bots.player import Player
 from dedale.bots.protocol.child import EngineFailed
 from dedale.bots.spec import BotSpec
 from dedale.bots.values import values_of
-from dedale.core.background import compile_now
-from dedale.core.game import Game
-from dedale.core.outcome import Outcome
-from dedale.core.position import Position
+from dedale.core.kernels.background import compile_now
+from dedale.core.model.game import Game
+from dedale.core.model.outcome import Outcome
+from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.lab.schedule import Ticket
 

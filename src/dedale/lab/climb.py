@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from dedale.lab.duel import duel
 from dedale.lab.selfplay import Plan, Weights
 

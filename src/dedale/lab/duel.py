@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from dedale.core.game import Game
-from dedale.core.outcome import GOING_ON, WINNERS
+from dedale.core.model.game import Game
+from dedale.core.model.outcome import GOING_ON, WINNERS
 from dedale.lab.selfplay import Plan, Weights, self_play
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.outcome import GOING_ON, WINNERS
+from dedale.core.model.outcome import GOING_ON, WINNERS
 from dedale.lab.selfplay import Games, Weights
 
 STEPS = 30

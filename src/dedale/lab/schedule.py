@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 
 from dedale.bots.alphabeta import AlphaBeta
 from dedale.bots.limits import Limits
-from dedale.core import doors, engine
-from dedale.core.background import compile_now
-from dedale.core.doors import Rules, States
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.kernel import entry_point
-from dedale.core.outcome import GOING_ON, REPETITION
-from dedale.core.position import Position
+from dedale.core.kernels import engine, entry_points
+from dedale.core.kernels.background import compile_now
+from dedale.core.kernels.entry_points import Rules, States
+from dedale.core.kernels.kernel import entry_point
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.model.outcome import GOING_ON, REPETITION
+from dedale.core.model.position import Position
 from dedale.lab.selfplay import Games, Plan, no_games
 
 TEAM = 12
@@ -109,4 +109,4 @@ def _verdict(position: Position) -> int:
     """How the game ended, as kernels say it; they do not know of repetition."""
     if position.outcome is None:
         return GOING_ON
-    return doors.look(position.game.rules, position.states)[0] or REPETITION
+    return entry_points.look(position.game.rules, position.states)[0] or REPETITION

@@ -10,14 +10,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core import engine
-from dedale.core.background import compile_now
-from dedale.core.dice import Generator, below, generators
-from dedale.core.doors import Rules, States
-from dedale.core.engine import Codes
-from dedale.core.game import Game
-from dedale.core.kernel import entry_point, kernel
-from dedale.core.outcome import GOING_ON, WINNERS
+from dedale.core.kernels import engine
+from dedale.core.kernels.background import compile_now
+from dedale.core.kernels.engine import Codes
+from dedale.core.kernels.entry_points import Rules, States
+from dedale.core.kernels.kernel import entry_point, kernel
+from dedale.core.kernels.rng import Generator, below, generators
+from dedale.core.model.game import Game
+from dedale.core.model.outcome import GOING_ON, WINNERS
 
 Weights = NDArray[np.float64]
 

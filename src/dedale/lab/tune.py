@@ -10,8 +10,8 @@ from typing import NamedTuple
 import numpy as np
 
 from dedale.core.errors import DedaleError
-from dedale.core.game import Game
-from dedale.core.registry import game as find_game
+from dedale.core.model.game import Game
+from dedale.core.model.registry import game as find_game
 from dedale.lab.climb import climb
 from dedale.lab.duel import Score, duel
 from dedale.lab.fit import Samples, fit, log_loss, samples_of, spread_of

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from dedale.core.errors import DedaleError
-from dedale.core.records.reasons import why
+from dedale.core.system_errors import why_no_file
 from dedale.core.text import Text
 
 
@@ -28,4 +28,4 @@ def file_error(error: OSError) -> BadFile:
             "The input cannot be read or the output cannot be written: {why}.",
         )
     path = "-" if error.filename is None else str(error.filename)
-    return BadFile(text.format(path=path, why=why(error)), path=path)
+    return BadFile(text.format(path=path, why=why_no_file(error)), path=path)

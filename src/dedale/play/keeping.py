@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dedale.core.errors import BadRecord, DedaleError
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from dedale.core.records.file import create_file, file_data, read_file, write_file
 from dedale.core.records.record import Record
 from dedale.core.text import Text

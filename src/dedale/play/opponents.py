@@ -7,9 +7,9 @@ from typing import Protocol
 from dedale.bots.player import Player
 from dedale.bots.spec import BotSpec
 from dedale.bots.thought import Thought
-from dedale.core.game import Game
-from dedale.core.match import Match
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.match import Match
+from dedale.core.model.position import Position
 from dedale.core.text import Text
 
 Bots = Mapping[int, BotSpec]

@@ -5,9 +5,9 @@ from typing import Final
 
 from dedale.bots.reasons import reason
 from dedale.bots.thought import Thought
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from dedale.core.text import Text, joined
 from dedale.draw.words import happened_words
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from dedale.bots.spec import COMMAND, BotSpec, read_spec
 from dedale.core.errors import DedaleError
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from dedale.core.records.file import file_data, read_data
 from dedale.core.records.record import Record
 from dedale.core.text import Text

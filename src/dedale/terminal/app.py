@@ -14,9 +14,9 @@ from textual.filter import LineFilter, NoColor
 from textual.theme import Theme
 from textual.widgets import Static
 
-from dedale.core.composer import Composer
 from dedale.core.errors import DedaleError
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.presentation.composer import Composer
 from dedale.core.records.record import Record
 from dedale.core.text import Text, language, set_language
 from dedale.draw.typography import glued

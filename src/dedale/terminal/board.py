@@ -10,8 +10,8 @@ from textual.geometry import Offset, Size
 from textual.style import Style
 from textual.widgets import Static
 
-from dedale.core.game import Game
-from dedale.core.scene import Cell, Mark, Piece, Scene
+from dedale.core.model.game import Game
+from dedale.core.presentation.scene import Cell, Mark, Piece, Scene
 from dedale.draw.board_lines import BoardLines, Form, Spot
 from dedale.terminal.colours import Paint, legible, mixed, shared
 from dedale.terminal.flow import touchable

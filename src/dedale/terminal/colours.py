@@ -6,8 +6,8 @@ They are the night colours of the game's look: a terminal is mostly dark.
 import functools
 from collections.abc import Iterable
 
-from dedale.core.look import Look
-from dedale.core.scene import Cell, Kind
+from dedale.core.presentation.look import Look
+from dedale.core.presentation.scene import Cell, Kind
 from dedale.draw.palette import SHARED, contrast
 
 SEEN = 3.0

@@ -3,9 +3,9 @@
 from collections.abc import Set
 from dataclasses import dataclass
 
-from dedale.core.composer import Composer, Path
-from dedale.core.event import Event
-from dedale.core.position import Position
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Composer, Path
 
 NOTHING = Composer(())
 

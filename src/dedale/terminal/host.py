@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Protocol
 
 from dedale.bots.thought import Thought
-from dedale.core.event import Event
-from dedale.core.position import Position
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 

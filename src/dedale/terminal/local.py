@@ -7,9 +7,9 @@ from pathlib import Path
 
 from dedale.bots.thought import Thought
 from dedale.core.errors import DedaleError
-from dedale.core.event import Event
-from dedale.core.lots import pick
-from dedale.core.position import Position
+from dedale.core.model.chance import pick
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 from dedale.play.opponents import Bots, Opponents, bot_name

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from textual.style import Style
 
-from dedale.core.standing import seat_text
+from dedale.core.presentation.status import seat_text
 from dedale.core.text import Text
 from dedale.draw.side_lines import SideLines
 from dedale.terminal.board import View

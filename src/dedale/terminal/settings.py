@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 import dedale
 from dedale.bots.levels import offered
 from dedale.bots.spec import BotSpec
-from dedale.core.explained import Explained, explained
-from dedale.core.game import Game
-from dedale.core.option import Choice, Option, Switch, Value
+from dedale.core.model.game import Game
+from dedale.core.model.option import Choice, Option, Switch, Value
+from dedale.core.model.option_help import Explained, explained
 from dedale.core.text import Text, joined
 from dedale.play.opponents import bot_name
 

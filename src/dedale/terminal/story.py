@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from dedale.core.position import Position
-from dedale.core.scene import Scene
+from dedale.core.model.position import Position
+from dedale.core.presentation.scene import Scene
 from dedale.core.text import Text
 from dedale.draw.words import happened_words
 

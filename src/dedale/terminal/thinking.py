@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from dedale.bots.player import Player
 from dedale.bots.thought import Thought
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.core.text import Text
 from dedale.play.sentences import SETTLES, so_far
 

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from dedale.core.option import Value
+from dedale.core.model.option import Value
 
 Undo = Literal["free", "asked", "never"]
 """`free`: back to the last die or card without asking; `asked`: always with everybody's consent; `never`."""

@@ -1,8 +1,8 @@
 """A game for tests, small enough to be solved: take one or two counters off a heap; who takes the last one wins."""
 
-from dedale.core.facts import Ending, Facts
-from dedale.core.game import Game
-from dedale.core.option import Choice, Switch, Whole
+from dedale.core.model.facts import Ending, Facts
+from dedale.core.model.game import Game
+from dedale.core.model.option import Choice, Switch, Whole
 from dedale.core.text import Text
 
 NAME = Text("Tas", "Heap")

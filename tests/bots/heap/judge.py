@@ -3,8 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.engine import Record
-from dedale.core.kernel import kernel
+from dedale.core.kernels.engine import Record
+from dedale.core.kernels.kernel import kernel
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 
 NAMES = ("wait", "1", "2", "tails", "heads")
 

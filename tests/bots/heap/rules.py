@@ -7,11 +7,11 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.engine import Codes, Record
-from dedale.core.kernel import kernel
-from dedale.core.layout import layout
-from dedale.core.option import Value
-from dedale.core.outcome import GOING_ON, OWN_REASON, WINNERS
+from dedale.core.kernels.engine import Codes, Record
+from dedale.core.kernels.kernel import kernel
+from dedale.core.kernels.layout import layout
+from dedale.core.model.option import Value
+from dedale.core.model.outcome import GOING_ON, OWN_REASON, WINNERS
 
 WAIT, TAKE_ONE, TAKE_TWO, TAILS, HEADS = range(5)
 

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import dedale
-from dedale.core.event import Event
-from dedale.core.position import Position
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
 
 ONE, TWO, DEFENCE = "one", "two", "defence"
 """Wins at once; wins in two moves, whatever the other side does; every other move loses at once."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 import dedale
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 
 Sort = Literal["win in one", "win in two", "only defence"]
 

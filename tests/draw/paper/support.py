@@ -8,8 +8,8 @@ from typing import NamedTuple
 from pypdf import PageObject, PdfReader
 
 import dedale
-from dedale.core.game import Game
-from dedale.core.option import Choice, Option, Switch, Value, Whole
+from dedale.core.model.game import Game
+from dedale.core.model.option import Choice, Option, Switch, Value, Whole
 from dedale.core.text import LANGUAGES, Language, speaking
 from dedale.draw.paper.contents import WORDS, box_pdf
 from dedale.draw.paper.paper import PAPERS

@@ -1,7 +1,7 @@
 import pytest
 
 import dedale
-from dedale.core.option import Choice, Switch, Whole, Words
+from dedale.core.model.option import Choice, Switch, Whole, Words
 from dedale.draw.paper.settings import settings
 from tests.draw.paper.support import NAMES, opened
 

@@ -3,7 +3,7 @@
 import re
 
 import dedale
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.games.ergo.board import CELL_NAMES
 
 GAME = dedale.game("ergo")

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import dedale
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from tests.bots import brute
 from tests.conformance.support import random_game
 from tests.games.ergo.drawing import position

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 import dedale
-from dedale.core import doors
 from dedale.core.errors import IllegalMove, UnknownOption
-from dedale.core.outcome import GOING_ON, PASSES, Outcome
-from dedale.core.position import Position
+from dedale.core.kernels import entry_points
+from dedale.core.model.outcome import GOING_ON, PASSES, Outcome
+from dedale.core.model.position import Position
 from dedale.games.ergo.rules import PASS
 from tests.games.ergo.drawing import GAME, position, stars, targets
 
@@ -438,9 +438,9 @@ def test_D3_two_passes_one_after_the_other_are_a_draw() -> None:
     # is shown a state in which White has just passed.
     states = surrounded().states.copy()
     states["passes"] = 1
-    assert doors.look(GAME.rules, states)[0] == GOING_ON
-    doors.apply(GAME.rules, states, np.array([PASS], np.int32))
-    assert doors.look(GAME.rules, states)[0] == PASSES
+    assert entry_points.look(GAME.rules, states)[0] == GOING_ON
+    entry_points.apply(GAME.rules, states, np.array([PASS], np.int32))
+    assert entry_points.look(GAME.rules, states)[0] == PASSES
 
 
 def test_D3_a_move_after_a_pass_breaks_the_row_of_passes() -> None:

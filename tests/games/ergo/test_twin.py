@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 import dedale
-from dedale.core.outcome import Outcome
+from dedale.core.model.outcome import Outcome
 from tests.games.ergo import twin as slow
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import dedale
 from dedale.core.errors import IllegalMove
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 
 GAME = dedale.game("grand-labyrinthe")
 WHOLE = "ffffffff"

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import dedale
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.games.grand_labyrinthe import arrival, expected
 from dedale.games.grand_labyrinthe.expected import at
 from dedale.games.grand_labyrinthe.state import LOT

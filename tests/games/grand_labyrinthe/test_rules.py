@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from dedale.core.outcome import Outcome
+from dedale.core.model.outcome import Outcome
 from tests.games.grand_labyrinthe.drawing import GAME, WHOLE, chances, moves, next_up, pawns, play, refused, table
 
 OPEN = (7, 12, 24, 34, 47, 54, 63, 72, 77)

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 import dedale
-from dedale.core.outcome import Outcome
-from dedale.core.position import Position
+from dedale.core.model.outcome import Outcome
+from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from tests.games.grand_labyrinthe.drawing import WITHOUT_THREAD, chances, moves, next_up, pawns, play, refused, table
 from tests.games.grand_labyrinthe.test_rules import cast

@@ -5,9 +5,9 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from dedale.core import doors
-from dedale.core.dice import generators
-from dedale.core.position import Position
+from dedale.core.kernels import entry_points
+from dedale.core.kernels.rng import generators
+from dedale.core.model.position import Position
 from tests.games.grand_labyrinthe.drawing import GAME, table
 
 EACH = 500
@@ -27,7 +27,7 @@ def test_events_come_as_often_as_they_should(position: Position) -> None:
     known = position.chances() or [(move, Fraction(1, len(moves))) for move in moves]
     draws = EACH * len(known)
     events = np.empty(draws, np.int32)
-    doors.sample(position.game.rules, np.repeat(position.states, draws), generators(8, 1)[0], events)
+    entry_points.sample(position.game.rules, np.repeat(position.states, draws), generators(8, 1)[0], events)
     expected = np.array([draws * float(weight) for _, weight in known])
     seen = np.array([(events == event.code).sum() for event, _ in known])
     assert seen.sum() == draws

@@ -3,7 +3,7 @@
 import pytest
 
 import dedale
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.draw.text import board_text
 from dedale.games.grand_labyrinthe import board
 from dedale.games.grand_labyrinthe.cells import CELLS

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import dedale
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from dedale.core.text import speaking
 from dedale.games.grand_labyrinthe import tell as told_by
 from dedale.games.grand_labyrinthe.story import Story

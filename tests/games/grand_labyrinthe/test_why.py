@@ -3,7 +3,7 @@
 import pytest
 
 import dedale
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.core.text import speaking
 from tests.games.grand_labyrinthe.drawing import GAME, table
 

@@ -1,8 +1,8 @@
 """Boards of Minos drawn in ASCII, rows 7 to 1: the letters of the position string; `*` is white and a target."""
 
 import dedale
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from dedale.games.minos.board import CELL_NAMES, SLIDE_OF
 
 GAME = dedale.game("minos", layout="classic")

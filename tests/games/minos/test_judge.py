@@ -3,8 +3,8 @@
 import pytest
 
 import dedale
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from tests.bots import brute
 from tests.conformance.support import random_game
 from tests.games.judges import judged, threatens, weighed, wins

@@ -3,7 +3,7 @@
 import pytest
 
 from dedale.core.errors import BadNotation
-from dedale.core.outcome import Outcome
+from dedale.core.model.outcome import Outcome
 from dedale.core.text import speaking
 from tests.games.minos.drawing import GAME, JUNIOR
 from tests.games.strings import check_course, check_refused

@@ -4,10 +4,10 @@ import pytest
 
 import dedale
 from dedale.core.errors import BadNotation, BadOption, IllegalMove
-from dedale.core.game import Game
-from dedale.core.match import Match
-from dedale.core.outcome import Outcome
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.match import Match
+from dedale.core.model.outcome import Outcome
+from dedale.core.model.position import Position
 from tests.games.minos.drawing import GAME, JUNIOR, field, position, slides, stars, targets
 
 LIGHT_WINS = Outcome((1,), "exits")

@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 
 import dedale
-from dedale.core.game import Game
-from dedale.core.outcome import Outcome
+from dedale.core.model.game import Game
+from dedale.core.model.outcome import Outcome
 from tests.games.minos import twin as slow
 
 MOST = 150

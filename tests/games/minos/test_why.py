@@ -2,7 +2,7 @@
 
 import pytest
 
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.core.text import speaking
 from tests.games.minos.drawing import GAME, JUNIOR, position
 from tests.games.minos.test_rules import AMONG_MINOS, HELD, IN_THE_OPEN, PAWN_AT_THE_END

@@ -2,8 +2,8 @@
 cell, `*` an empty one that is expected as a target."""
 
 import dedale
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from dedale.games.tekao.board import CELL_NAMES, GRID
 
 GAME = dedale.game("tekao")

@@ -3,9 +3,9 @@
 import pytest
 
 import dedale
-from dedale.core import engine
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.kernels import engine
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from dedale.games.tekao.board import CELL_NAMES, CELL_OF, ORIENTATIONS
 from tests.bots import brute
 from tests.conformance.support import random_game

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 import dedale
 from dedale.core.errors import BadNotation, BadPosition
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from tests.games.strings import check_refused
 from tests.games.tekao.drawing import GAME
 from tests.games.tekao.test_set_up import placing

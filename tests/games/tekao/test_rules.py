@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 import dedale
-from dedale.core import doors
-from dedale.core.dice import generators
-from dedale.core.outcome import GOING_ON, PASSES, Outcome
-from dedale.core.position import Position
+from dedale.core.kernels import entry_points
+from dedale.core.kernels.rng import generators
+from dedale.core.model.outcome import GOING_ON, PASSES, Outcome
+from dedale.core.model.position import Position
 from dedale.games.tekao.rules import PASS
 from tests.games.tekao.drawing import GAME, pawns, position, standing, stars, targets, turns
 from tests.games.tekao.test_set_up import placing, refused
@@ -60,7 +60,7 @@ def test_R3_R4_every_turn_of_battle_is_sampled_alike() -> None:
     for now in (position(OPEN), position(CONTACTS), position(CONTACTS, seat="2", runs="-;1x3"), placing(GAME)[-1]):
         moves = now.moves().codes
         events = np.empty(400 * len(moves), np.int32)
-        doors.sample(GAME.rules, np.repeat(now.states, len(events)), generators(5, 1)[0], events)
+        entry_points.sample(GAME.rules, np.repeat(now.states, len(events)), generators(5, 1)[0], events)
         seen, counts = np.unique(events, return_counts=True)
         assert seen.tolist() == moves.tolist()
         assert counts.min() > 300
@@ -387,9 +387,9 @@ def test_D8_two_passes_one_after_the_other_are_a_draw() -> None:
     # in which Yellow has just passed.
     states = shut_in().states.copy()
     states["passes"] = 1
-    assert doors.look(GAME.rules, states)[0] == GOING_ON
-    doors.apply(GAME.rules, states, np.array([PASS], np.int32))
-    assert doors.look(GAME.rules, states)[0] == PASSES
+    assert entry_points.look(GAME.rules, states)[0] == GOING_ON
+    entry_points.apply(GAME.rules, states, np.array([PASS], np.int32))
+    assert entry_points.look(GAME.rules, states)[0] == PASSES
 
 
 def test_D8_a_move_after_a_pass_breaks_the_row_of_passes() -> None:

@@ -3,8 +3,8 @@
 from collections import Counter
 
 import dedale
-from dedale.core.position import Position
-from dedale.core.scene import Mark
+from dedale.core.model.position import Position
+from dedale.core.presentation.scene import Mark
 from tests.games.tekao.drawing import GAME, position
 
 MEETING = """

@@ -6,9 +6,9 @@ import pytest
 
 import dedale
 from dedale.core.errors import BadOption, IllegalMove
-from dedale.core.game import Game
-from dedale.core.outcome import Outcome
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.outcome import Outcome
+from dedale.core.model.position import Position
 from dedale.core.text import Text
 from tests.games.tekao.drawing import GAME, position
 

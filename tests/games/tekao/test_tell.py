@@ -1,6 +1,6 @@
 """What an event of Tekao did, as data."""
 
-from dedale.core.consequence import Consequence
+from dedale.core.presentation.consequence import Consequence
 from dedale.core.text import speaking
 from tests.games.tekao.drawing import GAME, position
 from tests.games.tekao.test_rules import CONTACTS, FLAG_BESIDE, OPEN, shut_in

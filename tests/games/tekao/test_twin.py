@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import dedale
-from dedale.core.outcome import Outcome
-from dedale.core.position import Position
+from dedale.core.model.outcome import Outcome
+from dedale.core.model.position import Position
 from tests.games.tekao.twin import Settings, Twin
 from tests.games.tekao.variants import VARIANTS
 

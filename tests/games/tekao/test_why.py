@@ -2,7 +2,7 @@
 
 import pytest
 
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.core.text import speaking
 from tests.games.tekao.drawing import GAME, position
 

@@ -1,8 +1,8 @@
 """Positions of Théséion in short, and parts of its board drawn in ASCII: `*` a cell reached, `.` any other."""
 
 import dedale
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from dedale.games.theseion.board import Board, board_of, cell_at
 
 GAME = dedale.game("theseion")

@@ -1,7 +1,7 @@
 import pytest
 
 import dedale
-from dedale.core.option import Value
+from dedale.core.model.option import Value
 
 
 def test_pawns_are_called_by_their_colours() -> None:

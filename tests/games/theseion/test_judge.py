@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import dedale
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.games.theseion.judge import FEATURES
 from dedale.games.theseion.paths import DARKNESS
 from tests.conformance.support import CASES

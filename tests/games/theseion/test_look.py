@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 import dedale
-from dedale.core.scene import Board
+from dedale.core.presentation.scene import Board
 from dedale.draw.palette import SHARED, contrast
 from dedale.draw.svg import board_svg, position_svg
 from dedale.games.theseion.board import BUILT_IN

@@ -8,8 +8,8 @@ import pytest
 
 import dedale
 from dedale.core.errors import BadOption, IllegalMove
-from dedale.core.outcome import Outcome
-from dedale.core.position import Position
+from dedale.core.model.outcome import Outcome
+from dedale.core.model.position import Position
 from tests.games.theseion.drawing import GAME, drawn, ends, position
 
 THREE = dedale.game("theseion", players=3, alliances="12")

@@ -3,8 +3,8 @@
 from collections import Counter
 
 import dedale
-from dedale.core.position import Position
-from dedale.core.scene import Mark
+from dedale.core.model.position import Position
+from dedale.core.presentation.scene import Mark
 from dedale.core.text import Text
 from dedale.games.theseion import scene
 from dedale.games.theseion.ground import cells_of

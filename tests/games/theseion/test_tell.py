@@ -1,7 +1,7 @@
 """What an event of Théséion did, as data and in words."""
 
 import dedale
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.core.text import speaking
 from tests.games.theseion.drawing import GAME, position
 

@@ -6,8 +6,8 @@ import random
 import pytest
 
 import dedale
-from dedale.core.game import Game
-from dedale.core.outcome import Outcome
+from dedale.core.model.game import Game
+from dedale.core.model.outcome import Outcome
 from dedale.games.theseion.board import built_in_text
 from tests.games.theseion import twin as slow
 from tests.games.theseion.variants import VARIANTS

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from dedale.core import registry
+from dedale.core.model import registry
 from dedale.web.commands import Command, Play, Roll
 from dedale.web.entries import Happening, Told, What
 from dedale.web.live.desk import Desk

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from dedale.core import registry
+from dedale.core.model import registry
 from dedale.web.live.rehearsal import Rehearsal, first_question
 from dedale.web.thinkers.pool import CannotThink, Told
 from dedale.web.thinkers.wire import Advice, Question

@@ -6,8 +6,8 @@ import dedale
 from dedale.bots.bot import Bot
 from dedale.bots.levels import level
 from dedale.bots.reasons import ONLY, WINS, reason
-from dedale.core.composer import Composer
-from dedale.core.position import Position
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Composer
 from dedale.core.text import LANGUAGES, speaking
 from dedale.web.pages.advice import advised, why_not
 from dedale.web.thinkers.wire import Advice, Weighed

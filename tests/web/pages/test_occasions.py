@@ -3,8 +3,8 @@
 import pytest
 
 import dedale
-from dedale.core.consequence import Consequence
-from dedale.core.moment import EFFECTS
+from dedale.core.presentation.consequence import Consequence
+from dedale.core.presentation.moment import EFFECTS
 from dedale.draw.svg.live import live_board
 from dedale.web.entries import Ended
 from dedale.web.pages.assets import assets

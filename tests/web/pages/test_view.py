@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 import dedale
-from dedale.core.composer import Composer
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.presentation.composer import Composer
 from dedale.core.text import LANGUAGES, Language, speaking
 from dedale.draw.words import target_words
 from dedale.web.entries import Drawn, Entry, Moved, Undone, What

@@ -1,7 +1,7 @@
 """A table as a simple mind follows it: who holds which seat, the line of play by the rules, and who agreed."""
 
 import dedale
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.web.entries import (
     Agreed,
     Drawn,

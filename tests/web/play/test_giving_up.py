@@ -1,6 +1,6 @@
 import pytest
 
-from dedale.core.outcome import Outcome
+from dedale.core.model.outcome import Outcome
 from dedale.web.commands import Join, Leave, OfferDraw, Play, Resign, Roll, Undo
 from dedale.web.entries import Ended, Moved, Resigned, Substituted, TimedOut
 from dedale.web.play.giving_up import timeout

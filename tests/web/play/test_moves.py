@@ -1,8 +1,8 @@
 import pytest
 
 from dedale.core.errors import BadNotation, IllegalMove
-from dedale.core.event import Event
-from dedale.core.position import Position
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
 from dedale.core.text import Text
 from dedale.web.commands import Join, Play, Resign, Roll
 from dedale.web.entries import Drawn, Ended, Entry, Moved, Started

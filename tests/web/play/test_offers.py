@@ -1,6 +1,6 @@
 import pytest
 
-from dedale.core.outcome import Outcome
+from dedale.core.model.outcome import Outcome
 from dedale.web.commands import Answer, Leave, OfferDraw
 from dedale.web.entries import Agreed, DrawOffered, Ended, Refused
 from dedale.web.play.case import Known

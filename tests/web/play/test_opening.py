@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from dedale.core.errors import BadOption, BadPosition, DedaleError, UnknownGame, UnknownOption
-from dedale.core.fairness import commitment
+from dedale.core.model.chance import commitment
 from dedale.web.entries import Joined, Started
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.opening import open_table

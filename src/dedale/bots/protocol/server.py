@@ -13,9 +13,9 @@ from dedale.bots.player import check_to_decide
 from dedale.bots.protocol.wire import HELLO, VERSION, WELCOME, BadLine, bad_line, read_position, write_info
 from dedale.bots.thought import Thought
 from dedale.core.errors import DedaleError, did_you_mean, listed, quote
-from dedale.core.game import Game
-from dedale.core.option import Choice, Option, Value, Whole, read_options
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.option import Choice, Option, Value, Whole, read_options
+from dedale.core.model.position import Position
 from dedale.core.text import Text
 
 OPTIONS: Final[tuple[Option, ...]] = (

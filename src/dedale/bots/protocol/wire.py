@@ -7,8 +7,8 @@ from typing import Final
 
 from dedale.bots.thought import Thought
 from dedale.core.errors import DedaleError
-from dedale.core.game import Game
-from dedale.core.option import Value
+from dedale.core.model.game import Game
+from dedale.core.model.option import Value
 from dedale.core.text import Text
 
 HELLO: Final = "dedale-engine"

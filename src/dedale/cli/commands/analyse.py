@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from dedale.bots.bot import Bot
     from dedale.bots.thought import Candidate, Thought
     from dedale.cli.pondering import Pondering
-    from dedale.core.event import Event
-    from dedale.core.position import Position
+    from dedale.core.model.event import Event
+    from dedale.core.model.position import Position
 
 SUMMARY = Text("Les meilleurs coups d'une position.", "The best moves in a position.")
 NAME = Text("La machine", "The machine")
@@ -110,7 +110,7 @@ def _show(found: Analysis) -> None:
     from rich.table import Table
 
     from dedale.cli.terminal import Output
-    from dedale.core.standing import standing
+    from dedale.core.presentation.status import standing
     from dedale.play.sentences import decimal_text, grouped, percent
 
     output, thought = Output(), found.thought

@@ -3,8 +3,8 @@
 from dedale.cli.parameters import AsJson, BoardAction, BoardFile
 from dedale.cli.streams import print_json
 from dedale.cli.usage import BadUsage
-from dedale.core import registry
-from dedale.core.option import Words
+from dedale.core.model import registry
+from dedale.core.model.option import Words
 from dedale.core.text import Text
 from dedale.draw.plain import tame
 

@@ -11,7 +11,7 @@ from dedale.core.errors import DedaleError
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
-    from dedale.core.game import Game
+    from dedale.core.model.game import Game
 
 SUMMARY = Text(
     "Compiler les jeux dès maintenant plutôt que pendant la première partie.",
@@ -29,7 +29,7 @@ class CannotCompile(DedaleError):
 
 def run(game: MaybeGame = None, as_json: AsJson = False) -> None:
     """Compile one game, or all; what is stored already takes no time."""
-    from dedale.core.cache import cache_root
+    from dedale.core.kernels.cache import cache_root
 
     chosen = [dedale.game(name) for name in (dedale.names() if game is None else [game])]
     found = []
@@ -55,7 +55,7 @@ def _compiled(games: "list[Game]") -> "Iterator[tuple[Game, float]]":
 
 
 def _compile(game: "Game") -> float:
-    from dedale.core.background import start_compiler
+    from dedale.core.kernels.background import start_compiler
 
     begun = time.monotonic()
     with start_compiler(game) as compiler:

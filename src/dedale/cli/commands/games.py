@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import dedale
 from dedale.cli.parameters import AsJson, MaybeGame
 from dedale.cli.streams import print_json
-from dedale.core.explained import explained
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.model.option_help import explained
 from dedale.core.text import Text
 from dedale.draw.typography import glued
 

@@ -7,7 +7,7 @@ from dedale.cli.streams import print_json
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
-    from dedale.core.position import Position
+    from dedale.core.model.position import Position
 
 SUMMARY = Text("Les coups possibles dans une position.", "The legal moves of a position.")
 
@@ -29,7 +29,7 @@ def show_moves(position: "Position") -> None:
     from rich.columns import Columns
 
     from dedale.cli.terminal import Output
-    from dedale.core.standing import standing
+    from dedale.core.presentation.status import standing
 
     output = Output()
     output.print(str(standing(position)), style="bold")

@@ -9,7 +9,7 @@ from dedale.cli.streams import print_json
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
-    from dedale.core.position import Position
+    from dedale.core.model.position import Position
 
 SUMMARY = Text(
     "Compter les suites de coups d'une longueur donnée.",

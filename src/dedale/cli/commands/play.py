@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dedale.bots.spec import BotSpec
-    from dedale.core.game import Game
-    from dedale.core.outcome import Outcome
+    from dedale.core.model.game import Game
+    from dedale.core.model.outcome import Outcome
     from dedale.play.session import Session
 
 SUMMARY = Text(
@@ -120,7 +120,7 @@ def open_at_table(name: str, position: str | None, option: list[str] | None) -> 
 def _play_match(game: "Game", best_of: str, wanted: Wanted) -> None:
     """Play round after round until the match is over or somebody leaves."""
     from dedale.cli.terminal import Output
-    from dedale.core.match import BEST_OF, Match
+    from dedale.core.model.match import BEST_OF, Match
     from dedale.play.opponents import in_round
     from dedale.play.session import Session
 

@@ -10,7 +10,7 @@ from dedale.core.errors import UnknownGame
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
-    from dedale.core.game import Game
+    from dedale.core.model.game import Game
     from dedale.draw.paper.paper import Paper
 
 SUMMARY = Text(

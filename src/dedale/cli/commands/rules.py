@@ -10,7 +10,7 @@ SUMMARY = Text("La règle d'un jeu.", "The rules of a game.")
 
 def run(game: GameName, source: OfSource = False, as_json: AsJson = False) -> None:
     """Show the rulebook, or the concordance, in the reader's language."""
-    from dedale.core.concordance import concordance_markdown
+    from dedale.core.presentation.concordance import concordance_markdown
 
     chosen = dedale.game(game)
     text = concordance_markdown(chosen) if source else chosen.rulebook()

@@ -25,7 +25,7 @@ from dedale.core.text import Text
 
 if TYPE_CHECKING:
     from dedale.cli.terminal import Output
-    from dedale.core.position import Position
+    from dedale.core.model.position import Position
 
 SUMMARY = Text("Montrer un plateau : celui d'un jeu ou celui d'une partie.", "Show the board of a game or of a record.")
 
@@ -82,7 +82,7 @@ def _recorded(file: str, number: int | None, ply: int | None) -> "Position":
 def _show(position: "Position", *, in_words: bool, as_json: bool) -> None:
     from dedale.cli.shapes import position_json
     from dedale.cli.terminal import Output, draw_position
-    from dedale.core.standing import standing
+    from dedale.core.presentation.status import standing
 
     board = draw_position(position)
     if as_json:

@@ -6,13 +6,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dedale.core.errors import DedaleError
-from dedale.core.fairness import SEED_BYTES, chance, commitment
+from dedale.core.model.chance import SEED_BYTES, chance, commitment
 from dedale.core.records.damage import quoted
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
-    from dedale.core.position import Position
+    from dedale.core.model.position import Position
 
 SALT: Final = "DiceSalt"
 """With the number of a seat, the tag that has its salt."""

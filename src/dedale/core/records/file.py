@@ -11,10 +11,10 @@ from pathlib import Path
 from dedale.core.errors import BadRecord, CannotWrite
 from dedale.core.records.damage import at_line, unexpected
 from dedale.core.records.json_format import read_json, write_json
-from dedale.core.records.reasons import why
 from dedale.core.records.record import Record
 from dedale.core.records.scan import unified
 from dedale.core.records.text_format import read_records, write_records
+from dedale.core.system_errors import why_no_file
 from dedale.core.text import Text
 
 _JSON = re.compile(r"\s*(?:\{|\[\s*[{\]])")
@@ -48,7 +48,7 @@ def file_data(path: Path) -> bytes:
         return path.read_bytes()
     except (OSError, ValueError) as error:
         text = Text("« {path} » ne peut pas être lu : {why}.", "“{path}” cannot be read: {why}.")
-        said = text.format(path=path, why=why(error))
+        said = text.format(path=path, why=why_no_file(error))
         raise BadRecord(said, expected="a file of records", path=str(path)) from error
 
 
@@ -76,7 +76,7 @@ def _write(path: Path, records: Iterable[Record], *, is_new: bool) -> bytes:
     except FileExistsError:
         raise
     except (OSError, ValueError) as error:
-        raise cannot_write(path, why(error)) from error
+        raise cannot_write(path, why_no_file(error)) from error
     return data
 
 

@@ -6,11 +6,11 @@ from typing import Literal
 
 import msgspec
 
-from dedale.core import registry
 from dedale.core.errors import BadRecord, DedaleError
-from dedale.core.facts import Facts
-from dedale.core.option import Value
-from dedale.core.outcome import Outcome
+from dedale.core.model import registry
+from dedale.core.model.facts import Facts
+from dedale.core.model.option import Value
+from dedale.core.model.outcome import Outcome
 from dedale.core.records.damage import at_line, placed
 from dedale.core.records.record import Record
 from dedale.core.records.result import check_result

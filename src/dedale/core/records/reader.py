@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from dedale.core import registry
 from dedale.core.errors import BadRecord, DedaleError
-from dedale.core.facts import Facts
-from dedale.core.game import Game
+from dedale.core.model import registry
+from dedale.core.model.facts import Facts
+from dedale.core.model.game import Game
 from dedale.core.records.damage import END, at_line, quoted, unexpected
 from dedale.core.records.record import OWN_TAG, Record
 from dedale.core.records.result import check_result, read_result

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from dedale.core.errors import BadPosition, DedaleError
-from dedale.core.game import Game
-from dedale.core.option import Value
-from dedale.core.outcome import Outcome
+from dedale.core.model.game import Game
+from dedale.core.model.option import Value
+from dedale.core.model.outcome import Outcome
 from dedale.core.records.damage import refuse
 from dedale.core.records.result import OUTSIDE, check_result, reason_text
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
-    from dedale.core.position import Position
+    from dedale.core.model.position import Position
 
 TAG_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 OWN_TAG: Final = re.compile(r"Game|Option|Seat[0-9]+|Date|RulesVersion|Position|DiceHash|DiceSeed|Result")

@@ -3,8 +3,8 @@
 import re
 from typing import Final
 
-from dedale.core.game import Game
-from dedale.core.outcome import Outcome
+from dedale.core.model.game import Game
+from dedale.core.model.outcome import Outcome
 from dedale.core.records.damage import quoted, refuse
 from dedale.core.text import Text
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from dedale.core.errors import BadRecord
-from dedale.core.option import Value
+from dedale.core.model.option import Value
 from dedale.core.records.reader import Reader
 from dedale.core.records.record import Record
 from dedale.core.records.result import write_result

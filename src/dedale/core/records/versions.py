@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from dedale.core import registry
 from dedale.core.errors import DedaleError
-from dedale.core.facts import Facts
-from dedale.core.game import Game
-from dedale.core.option import read_options
+from dedale.core.model import registry
+from dedale.core.model.facts import Facts
+from dedale.core.model.game import Game
+from dedale.core.model.option import read_options
 from dedale.core.records.damage import refuse
 from dedale.core.records.record import Record
 from dedale.core.text import Text

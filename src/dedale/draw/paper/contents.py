@@ -5,9 +5,9 @@ from dataclasses import asdict, replace
 from itertools import groupby
 from typing import Any, Final
 
-from dedale.core.box import Box, Cutout
-from dedale.core.game import Game
-from dedale.core.scene import Scene
+from dedale.core.model.game import Game
+from dedale.core.presentation.box import Box, Cutout
+from dedale.core.presentation.scene import Scene
 from dedale.core.text import Text, language
 from dedale.draw.paper.markdown import quoted, typst
 from dedale.draw.paper.net import net

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text, language
 from dedale.draw.paper.paper import Paper

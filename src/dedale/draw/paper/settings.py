@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from dedale.core.game import Game
-from dedale.core.option import Choice, Option, Value
+from dedale.core.model.game import Game
+from dedale.core.model.option import Choice, Option, Value
 from dedale.core.text import Text
 
 SETTING: Final = Text("{label} : {value}", "{label}: {value}")

@@ -3,8 +3,8 @@
 from dataclasses import asdict
 from typing import Final
 
-from dedale.core.concordance import concordance_markdown
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.presentation.concordance import concordance_markdown
 from dedale.core.text import Text, language
 from dedale.draw.paper.markdown import typst
 from dedale.draw.paper.paper import Paper

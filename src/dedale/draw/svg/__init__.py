@@ -4,8 +4,8 @@ import html
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from dedale.core.look import Look
-from dedale.core.scene import Board, Scene
+from dedale.core.presentation.look import Look
+from dedale.core.presentation.scene import Board, Scene
 from dedale.core.text import Text
 from dedale.draw.palette import Painting
 from dedale.draw.svg import ground, marks
@@ -15,7 +15,7 @@ from dedale.draw.svg.plan import Shelf, frame, stand, window
 from dedale.draw.svg.sheet import FONT, Sheet, number
 
 if TYPE_CHECKING:
-    from dedale.core.position import Position
+    from dedale.core.model.position import Position
 
 
 def board_svg(  # noqa: PLR0913  # one for each thing that can be left out

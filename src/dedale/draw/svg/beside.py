@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from dedale.core.scene import Button, Panel, Scene, Tray
+from dedale.core.presentation.scene import Button, Panel, Scene, Tray
 from dedale.draw.svg import letters
 from dedale.draw.svg.plan import Shelf, Spot
 from dedale.draw.svg.sheet import Sheet, number

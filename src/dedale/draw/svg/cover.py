@@ -3,8 +3,8 @@
 import re
 from typing import Final
 
-from dedale.core.cover import WIDTH
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.presentation.cover import WIDTH
 from dedale.draw import palette
 
 SIDE: Final = 16

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from dedale.core.composer import Composer
-from dedale.core.diagram import Diagram
-from dedale.core.game import Game
-from dedale.core.position import Position
-from dedale.core.registry import game as game_of
-from dedale.core.scene import Mark, Scene
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
+from dedale.core.model.registry import game as game_of
+from dedale.core.presentation.composer import Composer
+from dedale.core.presentation.diagram import Diagram
+from dedale.core.presentation.scene import Mark, Scene
 from dedale.draw.palette import Painting
 from dedale.draw.svg import board_svg
 

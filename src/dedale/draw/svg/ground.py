@@ -4,7 +4,7 @@ import html
 from collections import defaultdict
 from typing import Final
 
-from dedale.core.scene import Board, Cell
+from dedale.core.presentation.scene import Board, Cell
 from dedale.draw.svg.letters import width
 from dedale.draw.svg.plan import centre, size
 from dedale.draw.svg.sheet import Sheet, number

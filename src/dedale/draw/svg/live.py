@@ -6,8 +6,8 @@ Texts are in the reader's language. Drawings go by the end of their id: `NAME-DR
 import html
 from typing import Any, Final
 
-from dedale.core.look import Look
-from dedale.core.scene import Board, Button, Piece, Scene
+from dedale.core.presentation.look import Look
+from dedale.core.presentation.scene import Board, Button, Piece, Scene
 from dedale.draw.svg import ground
 from dedale.draw.svg.beside import seat_token
 from dedale.draw.svg.marks import UNDER, thread_way

@@ -4,7 +4,7 @@ import html
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from dedale.core.scene import Button, Scene
+from dedale.core.presentation.scene import Button, Scene
 from dedale.draw.svg.plan import Spot, centre
 from dedale.draw.svg.sheet import Sheet, number
 

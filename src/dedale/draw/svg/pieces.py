@@ -3,7 +3,7 @@
 import html
 import zlib
 
-from dedale.core.scene import Piece
+from dedale.core.presentation.scene import Piece
 from dedale.draw.svg.plan import Spot
 from dedale.draw.svg.sheet import Sheet, placed
 

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from typing import Final, NamedTuple
 
-from dedale.core.scene import Board, Piece, Scene
+from dedale.core.presentation.scene import Board, Piece, Scene
 
 
 class Spot(NamedTuple):

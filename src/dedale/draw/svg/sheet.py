@@ -5,7 +5,7 @@ import re
 from itertools import count, takewhile
 from typing import Final
 
-from dedale.core.look import Look
+from dedale.core.presentation.look import Look
 from dedale.draw import palette
 from dedale.draw.svg.signs import SIGNS
 

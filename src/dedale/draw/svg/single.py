@@ -1,6 +1,6 @@
 """One drawing of a world by itself, in light colours: a piece, a card, the face of a die."""
 
-from dedale.core.look import Look
+from dedale.core.presentation.look import Look
 from dedale.draw.svg.sheet import FONT, Sheet
 
 

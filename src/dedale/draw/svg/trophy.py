@@ -1,7 +1,7 @@
 """A game's trophy as SVG: printed, the same by day and by night."""
 
-from dedale.core.game import Game
-from dedale.core.trophy import Trophy
+from dedale.core.model.game import Game
+from dedale.core.presentation.trophy import Trophy
 from dedale.draw.svg.cover import in_print
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from dedale.core.composer import Composer, Path
-from dedale.core.position import Position
-from dedale.core.scene import Cell, Piece, Scene
-from dedale.core.standing import standing
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Composer, Path
+from dedale.core.presentation.scene import Cell, Piece, Scene
+from dedale.core.presentation.status import standing
 from dedale.core.text import Text, joined, series
 from dedale.draw.words.phrases import at, counted, labels, owned_words, within
 from dedale.draw.words.places import target_words

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from dedale.core.scene import Scene
+from dedale.core.presentation.scene import Scene
 from dedale.core.text import AND, Text, joined
 from dedale.draw.words.phrases import at, counted, grouped, labels
 

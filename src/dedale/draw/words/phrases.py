@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final
 
-from dedale.core.scene import Board, Kind, Piece
+from dedale.core.presentation.scene import Board, Kind, Piece
 from dedale.core.text import Text, both, joined, series
 
 OR: Final = Text(" ou ", " or ")

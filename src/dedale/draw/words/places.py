@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from dedale.core.errors import DedaleError, did_you_mean, quote
-from dedale.core.position import Position
-from dedale.core.scene import Button, Cell, Scene, Tray
+from dedale.core.model.position import Position
+from dedale.core.presentation.scene import Button, Cell, Scene, Tray
 from dedale.core.text import Text, joined
 from dedale.draw.words.marks import notes_at, pieces_at
 from dedale.draw.words.phrases import begun, counted, front_words, grouped

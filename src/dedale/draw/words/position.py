@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from dedale.core.event import Event
-from dedale.core.position import Position
-from dedale.core.scene import Kind, Scene, Tray
-from dedale.core.standing import standing
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
+from dedale.core.presentation.scene import Kind, Scene, Tray
+from dedale.core.presentation.status import standing
 from dedale.core.text import Text, both, joined, series
 from dedale.draw.words.marks import mark_sentences
 from dedale.draw.words.phrases import at, begun, grouped, kind_words, phrases, spots, value_words

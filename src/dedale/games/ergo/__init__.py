@@ -1,9 +1,9 @@
 """Ergo, the game of the ancient Romans: two sides of twelve two-faced pieces, five in a line to win."""
 
-from dedale.core.facts import Ending, Facts
-from dedale.core.option import Switch
+from dedale.core.model.facts import Ending, Facts
+from dedale.core.model.option import Switch
+from dedale.core.model.turns import MAX_PLIES_OPTION
 from dedale.core.text import Text
-from dedale.core.turns import MAX_PLIES_OPTION
 
 FACTS = Facts(
     name="ergo",

@@ -2,7 +2,7 @@
 
 from typing import Final, NewType
 
-from dedale.core.grid import Grid, set_of
+from dedale.core.model.grid import Grid, set_of
 
 Cell = NewType("Cell", int)
 """A cell, 0 to 89: ten times its row plus its column, both from 0 at a1."""

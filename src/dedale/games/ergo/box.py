@@ -1,7 +1,7 @@
 """The box of Ergo: two dozen two-faced pieces."""
 
-from dedale.core.box import Box, Cutout
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.presentation.box import Box, Cutout
 from dedale.core.text import Text
 
 PIECE = 20

@@ -1,6 +1,6 @@
 """The rule sheet of Ergo, clause by clause."""
 
-from dedale.core.concordance import Clause, Concordance, Part
+from dedale.core.presentation.concordance import Clause, Concordance, Part
 from dedale.core.text import Text
 
 CONCORDANCE = Concordance(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final
 
-from dedale.core.cover import Cover
+from dedale.core.presentation.cover import Cover
 
 _HEIGHT: Final = 404
 _MIDDLE: Final = (150, 170)

@@ -1,6 +1,6 @@
 """The pictures that explain Ergo."""
 
-from dedale.core.diagram import Diagram, Diagrams
+from dedale.core.presentation.diagram import Diagram, Diagrams
 from dedale.core.text import Text
 
 DIAGRAMS = Diagrams(

@@ -3,10 +3,10 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.engine import Codes, Record
-from dedale.core.kernel import kernel
-from dedale.core.weighing import expectation, see_from
-from dedale.core.words import ONE, bit, lowest, popcount
+from dedale.core.kernels.bits import ONE, bit, lowest, popcount
+from dedale.core.kernels.engine import Codes, Record
+from dedale.core.kernels.features import expectation, see_from
+from dedale.core.kernels.kernel import kernel
 from dedale.games.ergo.board import CELLS
 from dedale.games.ergo.lines import DOUBLES, FIVES, FOURS, KINDS, LINES_2, LINES_3, THREES, WAYS, fives, survey
 from dedale.games.ergo.rules import MOVES, PASS, SWAP, count_from, has_line, legal, list_cells, targets_of

@@ -1,6 +1,6 @@
 """A guided first game of Ergo."""
 
-from dedale.core.lesson import Lesson, Step
+from dedale.core.presentation.lesson import Lesson, Step
 from dedale.core.text import Text
 
 _ARENA = tuple(f"@{column}{row}" for column in "bcdefghi" for row in range(2, 9))

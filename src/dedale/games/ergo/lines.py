@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.engine import Record
-from dedale.core.kernel import kernel
-from dedale.core.words import popcount
+from dedale.core.kernels.bits import popcount
+from dedale.core.kernels.engine import Record
+from dedale.core.kernels.kernel import kernel
 from dedale.games.ergo import board
 from dedale.games.ergo.rules import BOARD
 

@@ -4,10 +4,10 @@ import re
 
 import numpy as np
 
-from dedale.core.doors import States
 from dedale.core.errors import BadNotation
-from dedale.core.fields import refuse_position, split_fields
-from dedale.core.game import Game
+from dedale.core.kernels.entry_points import States
+from dedale.core.model.fields import refuse_position, split_fields
+from dedale.core.model.game import Game
 from dedale.core.text import Text
 from dedale.games.ergo import rules
 from dedale.games.ergo.board import (

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from dedale.core.composer import Path
-from dedale.core.game import Game
-from dedale.core.scene import Board, Button, Cell, Journey, Kind, Mark, Piece, Scene, Tray
+from dedale.core.model.game import Game
+from dedale.core.model.turns import PASS_BUTTON
+from dedale.core.presentation.composer import Path
+from dedale.core.presentation.scene import Board, Button, Cell, Journey, Kind, Mark, Piece, Scene, Tray
 from dedale.core.text import Text
-from dedale.core.turns import PASS_BUTTON
 from dedale.games.ergo import board, rules
 from dedale.games.ergo.notation import marks, winning_cells
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from dedale.core.consequence import Consequence
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.model.turns import passed
+from dedale.core.presentation.consequence import Consequence
 from dedale.core.text import Text
-from dedale.core.turns import passed
 from dedale.games.ergo import rules
 from dedale.games.ergo.board import CELL_NAMES, CELLS, Cell
 from dedale.games.ergo.notation import marks, piece_at, winning_cells

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from dedale.core.game import Breach, Game
+from dedale.core.model.game import Breach, Game
+from dedale.core.model.turns import NO_PASS
 from dedale.core.text import Text
-from dedale.core.turns import NO_PASS
 from dedale.games.ergo import rules
 from dedale.games.ergo.board import CELL_NAMES, CELLS, COLUMNS, Cell, is_path
 from dedale.games.ergo.notation import SYMBOLS, piece_at

@@ -1,7 +1,7 @@
 """Le Grand Labyrinthe: two dice, thirty-two cards and a few puns on the way to the Minotaur's lair."""
 
-from dedale.core.facts import Ending, Facts, Options
-from dedale.core.option import Choice, Switch, Whole
+from dedale.core.model.facts import Ending, Facts, Options
+from dedale.core.model.option import Choice, Switch, Whole
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe.events import EVENTS
 from dedale.games.grand_labyrinthe.older import UPDATES

@@ -1,7 +1,7 @@
 """The box of Le Grand Labyrinthe: pawns in four colours, two dice, thirty-two cards."""
 
-from dedale.core.box import Box, Card, Cutout
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.presentation.box import Box, Card, Cutout
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe.deck import CARD_NAMES, DECK
 from dedale.games.grand_labyrinthe.look.cards import TITLE_PANEL

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from dedale.core.game import Game
-from dedale.core.scene import Button
+from dedale.core.model.game import Game
+from dedale.core.presentation.scene import Button
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import state
 

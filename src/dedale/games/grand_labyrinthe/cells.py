@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dedale.core.scene import Cell
+from dedale.core.presentation.scene import Cell
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import board
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dedale.core.cover import Cover
+from dedale.core.presentation.cover import Cover
 from dedale.games.grand_labyrinthe.look.colours import BANDS
 from dedale.games.grand_labyrinthe.look.lettering import word
 from dedale.games.grand_labyrinthe.look.pawns import PAWNS

@@ -13,10 +13,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core import doors
-from dedale.core.doors import Rules, States
 from dedale.core.errors import BadOption
-from dedale.core.registry import game
+from dedale.core.kernels import entry_points
+from dedale.core.kernels.entry_points import Rules, States
+from dedale.core.model.registry import game
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import board, deck, events, state
 
@@ -114,7 +114,7 @@ def _steps(rules: Rules, situation: Situation) -> Iterator[Step]:
     before = _record(situation)
     codes, weights = _events(rules, before)
     after = np.repeat(before, len(codes))
-    doors.apply(rules, after, codes)
+    entry_points.apply(rules, after, codes)
     for code, weight, record in zip(codes.tolist(), weights.tolist(), after, strict=True):
         numbers = record["phase"], record["places"][0], record["dice"], record["threads"][0]
         to = Situation(*map(int, numbers))
@@ -126,11 +126,11 @@ def _events(rules: Rules, states: States) -> tuple[NDArray[np.int32], NDArray[np
     """What can come now, with its probability where chance decides, else with 1."""
     codes = np.empty((1, 32), np.int32)
     weights = np.ones(32, np.int64)
-    known = doors.chances(rules, states, codes[0], weights)
+    known = entry_points.chances(rules, states, codes[0], weights)
     if known:
         return codes[0, :known], weights[:known] / weights[:known].sum()
     counts = np.empty(1, np.int32)
-    doors.legal(rules, states, codes, counts)
+    entry_points.legal(rules, states, codes, counts)
     return codes[0, : counts[0]], np.ones(counts[0])
 
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from dedale.core.composer import Path
-from dedale.core.game import Breach
-from dedale.core.guide import Reason
-from dedale.core.position import Position
+from dedale.core.model.game import Breach
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Path
+from dedale.core.presentation.guide import Reason
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import panels
 from dedale.games.grand_labyrinthe.state import PHASES

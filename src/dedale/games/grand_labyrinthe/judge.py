@@ -9,10 +9,10 @@ from collections.abc import Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.doors import Rules
-from dedale.core.engine import Record
-from dedale.core.kernel import kernel
-from dedale.core.option import Value
+from dedale.core.kernels.engine import Record
+from dedale.core.kernels.entry_points import Rules
+from dedale.core.kernels.kernel import kernel
+from dedale.core.model.option import Value
 from dedale.games.grand_labyrinthe import board
 from dedale.games.grand_labyrinthe.arrival import HELD, hazards, rows
 from dedale.games.grand_labyrinthe.state import CAST, COLOUR, DRAW, JURY, LEAP, LOT, ROLL, TURNS, WAY

@@ -5,9 +5,9 @@ from typing import Final
 
 import numpy as np
 
-from dedale.core.doors import States
 from dedale.core.errors import BadNotation
-from dedale.core.game import Game
+from dedale.core.kernels.entry_points import States
+from dedale.core.model.game import Game
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import events, reading, state
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES

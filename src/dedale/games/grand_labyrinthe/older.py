@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from dedale.core.facts import Implied, Options, Update
+from dedale.core.model.facts import Implied, Options, Update
 from dedale.core.text import Text
 
 _IN_JURY: Final = re.compile(r"\S+ jury:[0-9]+:([0-9]):([0-9]):([0-9]) ")

@@ -1,7 +1,7 @@
 """The full opening of Le Grand Labyrinthe as kernels: who begins, which way round, which colours (R1, D1)."""
 
-from dedale.core.engine import Record
-from dedale.core.kernel import kernel
+from dedale.core.kernels.engine import Record
+from dedale.core.kernels.kernel import kernel
 from dedale.games.grand_labyrinthe.board import SEATS
 from dedale.games.grand_labyrinthe.state import CAST, CLOCKWISE, COLOUR, ROLL, WAY
 

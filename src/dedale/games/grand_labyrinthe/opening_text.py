@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from dedale.core.fields import refuse_position
+from dedale.core.model.fields import refuse_position
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import opening, state
 

@@ -5,8 +5,8 @@ from typing import Final
 
 import numpy as np
 
-from dedale.core.game import Game
-from dedale.core.scene import Panel
+from dedale.core.model.game import Game
+from dedale.core.presentation.scene import Panel
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import state
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES

@@ -5,12 +5,12 @@ from collections.abc import Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.dice import Generator, below
-from dedale.core.engine import Codes, Record
-from dedale.core.kernel import kernel
-from dedale.core.option import Value
-from dedale.core.outcome import GOING_ON, OWN_REASON, WINNERS
-from dedale.core.words import ONE, bit, lowest, nth, popcount
+from dedale.core.kernels.bits import ONE, bit, lowest, nth, popcount
+from dedale.core.kernels.engine import Codes, Record
+from dedale.core.kernels.kernel import kernel
+from dedale.core.kernels.rng import Generator, below
+from dedale.core.model.option import Value
+from dedale.core.model.outcome import GOING_ON, OWN_REASON, WINNERS
 from dedale.games.grand_labyrinthe import board, deck, events
 from dedale.games.grand_labyrinthe import state as stated
 from dedale.games.grand_labyrinthe.board import SEATS

@@ -5,9 +5,9 @@ from typing import Final
 
 import numpy as np
 
-from dedale.core.composer import Path
-from dedale.core.game import Game
-from dedale.core.scene import Board, Journey, Kind, Mark, Piece, Scene
+from dedale.core.model.game import Game
+from dedale.core.presentation.composer import Path
+from dedale.core.presentation.scene import Board, Journey, Kind, Mark, Piece, Scene
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import board, events, state, walk
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES

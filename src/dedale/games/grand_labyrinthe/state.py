@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from dedale.core.layout import layout
+from dedale.core.kernels.layout import layout
 from dedale.games.grand_labyrinthe.board import PLACES
 
 LOT, CAST, ROLL, DRAW, WAY, COLOUR, FORK, JUMP, PUN, JURY, LEAP, SWAP, OVER = range(13)

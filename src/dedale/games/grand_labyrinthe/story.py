@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from dedale.core.consequence import Consequence
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.presentation.consequence import Consequence
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import board, turn, walk
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES

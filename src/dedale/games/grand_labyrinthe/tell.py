@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from dedale.core.consequence import Consequence
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.presentation.consequence import Consequence
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import COLOUR_NAMES, board, deck, events, opening, state
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES

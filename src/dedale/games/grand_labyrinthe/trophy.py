@@ -1,7 +1,7 @@
 """The print that the Master of the Labyrinth keeps until the next game."""
 
+from dedale.core.presentation.trophy import Trophy
 from dedale.core.text import Text
-from dedale.core.trophy import Trophy
 from dedale.games.grand_labyrinthe.look.zoom import PRINT
 
 TROPHY = Trophy(

@@ -1,7 +1,7 @@
 """Whose turn it is, as kernels: seats, turns skipped and turns missed."""
 
-from dedale.core.engine import Record
-from dedale.core.kernel import kernel
+from dedale.core.kernels.engine import Record
+from dedale.core.kernels.kernel import kernel
 from dedale.games.grand_labyrinthe.state import CLOCKWISE, ROLL
 
 WAITS, ENDS = 0, -1

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from dedale.core.engine import Record
-from dedale.core.kernel import kernel
+from dedale.core.kernels.engine import Record
+from dedale.core.kernels.kernel import kernel
 from dedale.games.grand_labyrinthe import board
 from dedale.games.grand_labyrinthe.state import DRAW, JUMP, OVER, PUN
 from dedale.games.grand_labyrinthe.turn import ENDS, WAITS

@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from dedale.core.game import Breach, Game
+from dedale.core.model.game import Breach, Game
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import events, state
 from dedale.games.grand_labyrinthe.board import SEATS

@@ -1,9 +1,9 @@
 """Minos: tiles that slide, pawns that ride on them, three exits to reach. Its title is lost; the name is ours."""
 
-from dedale.core.facts import Ending, Facts
-from dedale.core.option import Choice, Words
+from dedale.core.model.facts import Ending, Facts
+from dedale.core.model.option import Choice, Words
+from dedale.core.model.turns import MAX_PLIES_OPTION
 from dedale.core.text import Text
-from dedale.core.turns import MAX_PLIES_OPTION
 from dedale.games.minos.layout import LAYOUT_FORM, SIDE_NAMES, check_layout
 from dedale.games.minos.older import UPDATES
 

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple, NewType
 
-from dedale.core.grid import Grid, set_of
+from dedale.core.model.grid import Grid, set_of
 
 Cell = NewType("Cell", int)
 """A place for a tile, 0 to 48: seven times its row plus its column, both from 0 at a1."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from dedale.core.box import Box, Cutout
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.presentation.box import Box, Cutout
 from dedale.core.text import Text
 
 _SENIOR = Text("Un pion ne se tient jamais sur une dalle Minos.", "A pawn never stands on a Minos tile.")

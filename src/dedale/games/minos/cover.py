@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dedale.core.cover import Cover
+from dedale.core.presentation.cover import Cover
 from dedale.games.minos.look import LOOK
 
 _HEIGHT: Final = 384

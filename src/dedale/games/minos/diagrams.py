@@ -1,6 +1,6 @@
 """The pictures that explain Minos."""
 
-from dedale.core.diagram import Diagram, Diagrams
+from dedale.core.presentation.diagram import Diagram, Diagrams
 from dedale.core.text import Text
 
 _MIDDLE = "m.dl..m/.m.m.md/..d..../.m.mdm./...l.../lm.m.m./mld.l.m l -"

@@ -5,11 +5,11 @@ import itertools
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.engine import Codes, Record
-from dedale.core.grid import set_of
-from dedale.core.kernel import kernel
-from dedale.core.weighing import expectation, see_from
-from dedale.core.words import ONE, bit, lowest, popcount
+from dedale.core.kernels.bits import ONE, bit, lowest, popcount
+from dedale.core.kernels.engine import Codes, Record
+from dedale.core.kernels.features import expectation, see_from
+from dedale.core.kernels.kernel import kernel
+from dedale.core.model.grid import set_of
 from dedale.games.minos import board
 from dedale.games.minos.board import CELLS, SIZE
 from dedale.games.minos.rules import (

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from dedale.core.look import Colour, Look
-from dedale.core.scene import Board
+from dedale.core.presentation.look import Colour, Look
+from dedale.core.presentation.scene import Board
 
 COLOURS: Final = {
     "frame": Colour("#cdc3b2", "#4a463f"),

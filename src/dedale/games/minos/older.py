@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dedale.core.facts import Update
+from dedale.core.model.facts import Update
 from dedale.core.text import Text
 
 UPDATES: Final = (

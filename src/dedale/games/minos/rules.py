@@ -5,15 +5,15 @@ from collections.abc import Iterable, Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.dice import Generator, below
-from dedale.core.draws import drawn
-from dedale.core.engine import Codes, Record
-from dedale.core.grid import set_of
-from dedale.core.kernel import kernel
-from dedale.core.layout import layout
-from dedale.core.option import Value
-from dedale.core.outcome import OWN_REASON, WINNERS
-from dedale.core.words import ONE, bit, lowest, nth, popcount
+from dedale.core.kernels.bits import ONE, bit, lowest, nth, popcount
+from dedale.core.kernels.engine import Codes, Record
+from dedale.core.kernels.kernel import kernel
+from dedale.core.kernels.layout import layout
+from dedale.core.kernels.rng import Generator, below
+from dedale.core.model.draws import drawn
+from dedale.core.model.grid import set_of
+from dedale.core.model.option import Value
+from dedale.core.model.outcome import OWN_REASON, WINNERS
 from dedale.games.minos import board
 from dedale.games.minos.board import CELLS, SIZE
 from dedale.games.minos.layout import LAYOUTS, read_layout

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from dedale.core.composer import Path
-from dedale.core.game import Game
-from dedale.core.scene import Board, Button, Cell, Journey, Kind, Mark, Panel, Piece, Scene
+from dedale.core.model.game import Game
+from dedale.core.model.turns import PASS_BUTTON
+from dedale.core.presentation.composer import Path
+from dedale.core.presentation.scene import Board, Button, Cell, Journey, Kind, Mark, Panel, Piece, Scene
 from dedale.core.text import Text, joined, series
-from dedale.core.turns import PASS_BUTTON
 from dedale.games.minos import board, rules
 from dedale.games.minos.layout import Layout, held_exits, mark_at
 from dedale.games.minos.notation import layout_of, line_text

@@ -5,10 +5,10 @@ from typing import Any
 
 import numpy as np
 
-from dedale.core.consequence import Consequence
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.model.turns import passed
+from dedale.core.presentation.consequence import Consequence
 from dedale.core.text import Text
-from dedale.core.turns import passed
 from dedale.games.minos import rules
 from dedale.games.minos.board import CELL_NAMES, CELLS, EXITS, SLIDES, Slide, exit_lines
 from dedale.games.minos.layout import Layout, held_exits

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from dedale.core.game import Breach, Game
+from dedale.core.model.game import Breach, Game
+from dedale.core.model.turns import NO_PASS
 from dedale.core.text import Text
-from dedale.core.turns import NO_PASS
 from dedale.games.minos import rules
 from dedale.games.minos.board import CELL_NAMES, CELLS, FORWARD, SIZE, SLIDES, exit_lines
 from dedale.games.minos.layout import Layout, held_exits, mark_at

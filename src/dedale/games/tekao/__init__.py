@@ -1,7 +1,7 @@
 """Tekao: two sides of nine square pawns with a weapon on each edge; take the flag."""
 
-from dedale.core.facts import Ending, Facts, Options
-from dedale.core.option import Choice, Switch, Whole, Words
+from dedale.core.model.facts import Ending, Facts, Options
+from dedale.core.model.option import Choice, Switch, Whole, Words
 from dedale.core.text import Text
 from dedale.games.tekao.board import SIDES, check_set
 

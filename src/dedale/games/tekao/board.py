@@ -3,7 +3,7 @@
 import re
 from typing import Final, NewType
 
-from dedale.core.grid import Grid, set_of
+from dedale.core.model.grid import Grid, set_of
 from dedale.core.text import Text
 
 Cell = NewType("Cell", int)

@@ -1,7 +1,7 @@
 """The box of Tekao: nine square pawns a side, each with its weapons on one face and its colour on the other."""
 
-from dedale.core.box import Box, Cutout
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.presentation.box import Box, Cutout
 from dedale.core.text import Text
 from dedale.games.tekao import board
 

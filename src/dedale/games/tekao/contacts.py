@@ -3,10 +3,10 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.engine import Record
-from dedale.core.grid import set_of
-from dedale.core.kernel import kernel
-from dedale.core.words import ONE, bit
+from dedale.core.kernels.bits import ONE, bit
+from dedale.core.kernels.engine import Record
+from dedale.core.kernels.kernel import kernel
+from dedale.core.model.grid import set_of
 from dedale.games.tekao import board
 from dedale.games.tekao.board import CELLS, PAWNS, SIZE, WEAPONS
 from dedale.games.tekao.rules import BEATS, OFF

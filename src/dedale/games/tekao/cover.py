@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 from typing import Final
 
-from dedale.core.cover import Cover
+from dedale.core.presentation.cover import Cover
 from dedale.games.tekao.look import LOOK
 
 _HEIGHT: Final = 422

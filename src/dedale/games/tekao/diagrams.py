@@ -1,6 +1,6 @@
 """The pictures that explain Tekao."""
 
-from dedale.core.diagram import Diagram, Diagrams
+from dedale.core.presentation.diagram import Diagram, Diagrams
 from dedale.core.text import Text
 
 _YELLOW = "1vd8,2<d7,3vb7,4va8,5<g7,6^c8,7^b8,8>g8,9^e8"

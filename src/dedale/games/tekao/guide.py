@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from dedale.core.composer import Path
-from dedale.core.game import Breach
-from dedale.core.guide import Legend, Reason
-from dedale.core.position import Position
+from dedale.core.model.game import Breach
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Path
+from dedale.core.presentation.guide import Legend, Reason
 from dedale.core.text import Text
 from dedale.games.tekao import rules
 from dedale.games.tekao.board import BEATS, CELL_NAMES, FLAG, ORIENTATIONS, WEAPON_NAMES, pawns_of

@@ -3,10 +3,10 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.engine import Codes, Record
-from dedale.core.kernel import kernel
-from dedale.core.weighing import expectation, see_from
-from dedale.core.words import ONE, bit, lowest, popcount
+from dedale.core.kernels.bits import ONE, bit, lowest, popcount
+from dedale.core.kernels.engine import Codes, Record
+from dedale.core.kernels.features import expectation, see_from
+from dedale.core.kernels.kernel import kernel
 from dedale.games.tekao import board
 from dedale.games.tekao.board import CELLS, PAWNS, SIZE, WEAPONS
 from dedale.games.tekao.contacts import KINDS, NEAR, Contacts, contacts_of, met

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from dedale.core.look import Colour, Look
-from dedale.core.scene import Board
+from dedale.core.presentation.look import Colour, Look
+from dedale.core.presentation.scene import Board
 from dedale.games.tekao.board import REACH
 
 COLOURS: Final = {

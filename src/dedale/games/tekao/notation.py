@@ -5,7 +5,7 @@ import re
 import numpy as np
 
 from dedale.core.errors import BadNotation
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from dedale.core.text import Text
 from dedale.games.tekao import rules
 from dedale.games.tekao.board import CELL_NAMES, CELL_OF, ORIENTATIONS, PAWNS, TURNS

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from dedale.games.tekao.board import CELLS, cells_toward, pawns_of, weapon
 from dedale.games.tekao.notation import number_at, side_to_move
 from dedale.games.tekao.rules import ACTS, BATTLE, TURN_RIGHT

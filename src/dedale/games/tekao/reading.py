@@ -4,9 +4,9 @@ import re
 
 import numpy as np
 
-from dedale.core.doors import States
-from dedale.core.fields import refuse_position, split_fields
-from dedale.core.game import Game
+from dedale.core.kernels.entry_points import States
+from dedale.core.model.fields import refuse_position, split_fields
+from dedale.core.model.game import Game
 from dedale.core.text import Text
 from dedale.games.tekao import rules
 from dedale.games.tekao.board import CELL_NAMES, CELL_OF, ORIENTATIONS, PAWNS, SIDES, TURNS

@@ -5,14 +5,14 @@ from collections.abc import Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.dice import Generator, below
-from dedale.core.draws import drawn
-from dedale.core.engine import Codes, Record
-from dedale.core.kernel import kernel
-from dedale.core.layout import layout
-from dedale.core.option import Value
-from dedale.core.outcome import GOING_ON, OWN_REASON, WINNERS
-from dedale.core.words import ONE, bit, highest, lowest, nth, popcount
+from dedale.core.kernels.bits import ONE, bit, highest, lowest, nth, popcount
+from dedale.core.kernels.engine import Codes, Record
+from dedale.core.kernels.kernel import kernel
+from dedale.core.kernels.layout import layout
+from dedale.core.kernels.rng import Generator, below
+from dedale.core.model.draws import drawn
+from dedale.core.model.option import Value
+from dedale.core.model.outcome import GOING_ON, OWN_REASON, WINNERS
 from dedale.games.tekao import board
 from dedale.games.tekao.board import CELLS, PAWNS, WEAPONS
 

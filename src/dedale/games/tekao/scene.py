@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from dedale.core.composer import Path
-from dedale.core.game import Game
-from dedale.core.scene import Board, Button, Cell, Journey, Kind, Mark, Panel, Piece, Scene, Tray
+from dedale.core.model.game import Game
+from dedale.core.model.turns import PASS_BUTTON
+from dedale.core.presentation.composer import Path
+from dedale.core.presentation.scene import Board, Button, Cell, Journey, Kind, Mark, Panel, Piece, Scene, Tray
 from dedale.core.text import Text
-from dedale.core.turns import PASS_BUTTON
 from dedale.games.tekao import board, rules
 from dedale.games.tekao.board import BEATS, CELL_NAMES, FLAG, ORIENTATIONS, WEAPON_NAMES
 from dedale.games.tekao.notation import side_to_move

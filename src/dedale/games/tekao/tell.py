@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from dedale.core.consequence import Consequence
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.model.turns import passed
+from dedale.core.presentation.consequence import Consequence
 from dedale.core.text import Text, series
-from dedale.core.turns import passed
 from dedale.games.tekao.board import (
     BEATS,
     CELL_NAMES,

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from dedale.core.game import Breach, Game
+from dedale.core.model.game import Breach, Game
 from dedale.core.text import Text
 from dedale.games.tekao import rules
 from dedale.games.tekao.board import (

@@ -1,7 +1,7 @@
 """Théséion: from the darkness of the edge to the light in the middle; the first to save seven pawns wins."""
 
-from dedale.core.facts import Ending, Facts, Options
-from dedale.core.option import Choice, Switch, Whole, Words
+from dedale.core.model.facts import Ending, Facts, Options
+from dedale.core.model.option import Choice, Switch, Whole, Words
 from dedale.core.text import Text
 from dedale.games.theseion import alliances
 

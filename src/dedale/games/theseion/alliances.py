@@ -1,7 +1,7 @@
 """Who is whose friend in Théséion (R1): the option `alliances`, `none` or groups of seats as in `13/24`."""
 
 from dedale.core.errors import BadOption
-from dedale.core.facts import Options
+from dedale.core.model.facts import Options
 from dedale.core.text import Text
 
 NONE = "none"

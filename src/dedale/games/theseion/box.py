@@ -1,7 +1,7 @@
 """The box of Théséion: seven lanterns of each colour, and a die that shows a moon for its zero."""
 
-from dedale.core.box import Box, Cutout
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.presentation.box import Box, Cutout
 from dedale.core.text import Text
 from dedale.games.theseion.scene import OWNED, PAWNS
 

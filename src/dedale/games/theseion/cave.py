@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final
 
-from dedale.core.scene import Board, Cell
+from dedale.core.presentation.scene import Board, Cell
 
 REACHES = (0.97, 0.81, 0.63, 0.46, 0.3)
 """How far from the light each warmer stone begins, as a part of the way to the board's edge."""

@@ -1,6 +1,6 @@
 """The pictures that explain Théséion."""
 
-from dedale.core.diagram import Diagram, Diagrams
+from dedale.core.presentation.diagram import Diagram, Diagrams
 from dedale.core.text import Text
 
 _FOUR = "2/0/c6,c14,d13,f2,k13 1/1/c11,f7,h9,m7,m12 0/0/c8,d6,d10,h6,m2,m2,m6 0/0/c4,f3,f3,h10,m3,m4,n10"

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.engine import Record
+from dedale.core.kernels.engine import Record
 from dedale.games.theseion.paths import DARKNESS, LIGHT
 from dedale.games.theseion.tables import CASTS_OF_A_START
 

@@ -2,7 +2,7 @@
 
 import functools
 
-from dedale.core.scene import Cell
+from dedale.core.presentation.scene import Cell
 from dedale.core.text import Text
 from dedale.games.theseion.board import Board, board_of, cell_at, place_of
 

@@ -9,11 +9,11 @@ from collections.abc import Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.doors import Rules
-from dedale.core.engine import Record
-from dedale.core.kernel import kernel
-from dedale.core.option import Value
-from dedale.core.words import ONE, lowest, popcount
+from dedale.core.kernels.bits import ONE, lowest, popcount
+from dedale.core.kernels.engine import Record
+from dedale.core.kernels.entry_points import Rules
+from dedale.core.kernels.kernel import kernel
+from dedale.core.model.option import Value
 from dedale.games.theseion import PAWNS
 from dedale.games.theseion.forecast import look_ahead
 from dedale.games.theseion.paths import DARKNESS

@@ -1,6 +1,6 @@
 """A guided first game of Théséion."""
 
-from dedale.core.lesson import Lesson, Step
+from dedale.core.presentation.lesson import Lesson, Step
 from dedale.core.text import Text
 
 LESSON = Lesson(

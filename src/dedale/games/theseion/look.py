@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dedale.core.look import Colour, Look
+from dedale.core.presentation.look import Colour, Look
 from dedale.games.theseion.cave import ROCK, backdrop
 
 COLOURS: Final = {

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from dedale.core.consequence import Consequence
-from dedale.core.game import Game
-from dedale.core.moment import Moment
+from dedale.core.model.game import Game
+from dedale.core.presentation.consequence import Consequence
+from dedale.core.presentation.moment import Moment
 from dedale.games.theseion.board import board_of
 
 

@@ -5,10 +5,10 @@ from collections import Counter
 
 import numpy as np
 
-from dedale.core.doors import States
 from dedale.core.errors import BadNotation, NeverLegal
-from dedale.core.fields import refuse_position, split_fields
-from dedale.core.game import Game
+from dedale.core.kernels.entry_points import States
+from dedale.core.model.fields import refuse_position, split_fields
+from dedale.core.model.game import Game
 from dedale.core.text import Text
 from dedale.games.theseion import CASTS, FIRST, PASS, PAWNS, WALKS, alliances, rules
 from dedale.games.theseion.board import CELL, board_of

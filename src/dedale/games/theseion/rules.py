@@ -9,13 +9,13 @@ from collections.abc import Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.dice import Generator, below
-from dedale.core.engine import Codes, Record
-from dedale.core.kernel import kernel
-from dedale.core.layout import layout
-from dedale.core.option import Value
-from dedale.core.outcome import GOING_ON, OWN_REASON, WINNERS
-from dedale.core.words import ONE, bit, lowest, popcount
+from dedale.core.kernels.bits import ONE, bit, lowest, popcount
+from dedale.core.kernels.engine import Codes, Record
+from dedale.core.kernels.kernel import kernel
+from dedale.core.kernels.layout import layout
+from dedale.core.kernels.rng import Generator, below
+from dedale.core.model.option import Value
+from dedale.core.model.outcome import GOING_ON, OWN_REASON, WINNERS
 from dedale.games.theseion import CASTS, FIRST, MOST_MOVES, PASS, PAWNS, WALKS
 from dedale.games.theseion.paths import DARKNESS, LIGHT
 from dedale.games.theseion.tables import CASTS_OF_A_START, SEATS, tables

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from dedale.core.composer import Path
-from dedale.core.game import Game
-from dedale.core.scene import Board as Ground
-from dedale.core.scene import Button, Journey, Kind, Mark, Panel, Piece, Scene, Tray
+from dedale.core.model.game import Game
+from dedale.core.model.turns import PASS_BUTTON
+from dedale.core.presentation.composer import Path
+from dedale.core.presentation.scene import Board as Ground
+from dedale.core.presentation.scene import Button, Journey, Kind, Mark, Panel, Piece, Scene, Tray
 from dedale.core.text import Text, series
-from dedale.core.turns import PASS_BUTTON
 from dedale.games.theseion import CASTS, WALKS, alliances, rules
 from dedale.games.theseion.board import board_of
 from dedale.games.theseion.ground import LOOKS, cells_of

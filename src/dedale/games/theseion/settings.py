@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dedale.core.explained import Effect, Explained
+from dedale.core.model.option_help import Effect, Explained
 from dedale.core.text import Text
 
 SETTINGS: Final = {

@@ -1,6 +1,6 @@
 """Why a text that reads like a path of Théséion is none, on any position of this board."""
 
-from dedale.core.game import Breach
+from dedale.core.model.game import Breach
 from dedale.core.text import Text
 from dedale.games.theseion.board import Board, Cell
 from dedale.games.theseion.paths import DARKNESS, Map

@@ -6,8 +6,8 @@ from collections import Counter
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.engine import Record
-from dedale.core.option import Value
+from dedale.core.kernels.engine import Record
+from dedale.core.model.option import Value
 from dedale.games.theseion import alliances
 from dedale.games.theseion.board import board_of
 from dedale.games.theseion.check import GREATEST_DIE, MOST_PATHS

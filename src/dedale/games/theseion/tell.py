@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from dedale.core.consequence import Consequence
-from dedale.core.game import Game
+from dedale.core.model.game import Game
+from dedale.core.presentation.consequence import Consequence
 from dedale.core.text import Text
 from dedale.games.theseion import CASTS, FIRST, WALKS, alliances, rules
 from dedale.games.theseion.board import board_of

@@ -1,6 +1,6 @@
 """What is touched to walk a path of Théséion: where it starts, where it ends, and only then where several fork."""
 
-from dedale.core.composer import Path
+from dedale.core.presentation.composer import Path
 
 
 def touches(walks: list[Path]) -> list[Path]:

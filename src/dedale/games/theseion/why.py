@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from dedale.core.game import Breach, Game
+from dedale.core.model.game import Breach, Game
 from dedale.core.text import Text
 from dedale.games.theseion import CASTS, FIRST, PASS, WALKS, rules
 from dedale.games.theseion.notation import paths, pawns_on

@@ -11,7 +11,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from dedale.core.errors import DedaleError, quote
-from dedale.core.network import why_not_reached
+from dedale.core.system_errors import why_not_reached
 from dedale.core.text import Text, language
 
 PATIENCE: Final = 20.0

@@ -14,8 +14,8 @@ from websockets.exceptions import WebSocketException
 from dedale.bots.player import check_to_decide
 from dedale.bots.thought import Candidate, Thought
 from dedale.core.errors import DedaleError
-from dedale.core.event import Event
-from dedale.core.position import Position
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 from dedale.play.session import Session

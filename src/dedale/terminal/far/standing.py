@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 from dedale.bots.levels import level
-from dedale.core import registry
-from dedale.core.outcome import Outcome
-from dedale.core.position import Position
+from dedale.core.model import registry
+from dedale.core.model.outcome import Outcome
+from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 

@@ -11,8 +11,8 @@ from textual.events import Resize
 from textual.geometry import Offset, Size
 from textual.widgets import Input, Static
 
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 from dedale.draw.board_lines import ROOMY, Form

@@ -10,8 +10,8 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from dedale.core.errors import DedaleError
-from dedale.core.option import Option
-from dedale.core.standing import seat_text
+from dedale.core.model.option import Option
+from dedale.core.presentation.status import seat_text
 from dedale.core.text import Text
 from dedale.draw.plain import tame
 from dedale.draw.typography import glued

@@ -9,7 +9,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Input, Markdown, Static
 
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from dedale.core.text import Text
 from dedale.draw.typography import glued
 from dedale.terminal.keys import Key, bindings, same

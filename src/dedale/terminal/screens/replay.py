@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from dedale.core.position import Position
+from dedale.core.model.position import Position
+from dedale.core.presentation.status import outcome_text, standing
 from dedale.core.records.record import Record
-from dedale.core.standing import outcome_text, standing
 from dedale.core.text import Text
 from dedale.terminal.board import View
 from dedale.terminal.flow import Word

@@ -12,10 +12,10 @@ from textual.widgets import Input
 
 from dedale.bots.thought import Thought
 from dedale.core.errors import DedaleError
-from dedale.core.guide import prompt, refusal
-from dedale.core.position import Position
+from dedale.core.model.position import Position
+from dedale.core.presentation.guide import prompt, refusal
+from dedale.core.presentation.status import standing
 from dedale.core.records.record import Record
-from dedale.core.standing import standing
 from dedale.core.text import Text, joined
 from dedale.draw.typography import printed
 from dedale.draw.words import target_words

@@ -9,8 +9,8 @@ from typing import NamedTuple, Protocol
 import structlog
 
 from dedale.bots.levels import LEVELS
-from dedale.core import registry
-from dedale.core.position import Position
+from dedale.core.model import registry
+from dedale.core.model.position import Position
 from dedale.core.text import Text
 from dedale.web.commands import Command
 from dedale.web.entries import Rematched, What

@@ -11,8 +11,8 @@ from typing import Final
 import structlog
 
 from dedale.bots.levels import LEVELS
-from dedale.core import registry
-from dedale.core.background import is_decided
+from dedale.core.kernels.background import is_decided
+from dedale.core.model import registry
 from dedale.web.thinkers.pool import Thinkers
 from dedale.web.thinkers.wire import Question
 

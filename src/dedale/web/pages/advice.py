@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from dedale.core.composer import Composer
-from dedale.core.guide import NOT_NOW, prompt, refusal
-from dedale.core.position import Position
-from dedale.core.standing import standing
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Composer
+from dedale.core.presentation.guide import NOT_NOW, prompt, refusal
+from dedale.core.presentation.status import standing
 from dedale.core.text import joined
 from dedale.draw.svg.live import Data
 from dedale.draw.typography import printed

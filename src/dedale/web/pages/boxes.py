@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from markupsafe import Markup
 
 import dedale
-from dedale.core.diagram import Diagram
-from dedale.core.explained import Explained, explained
-from dedale.core.facts import Facts
-from dedale.core.game import Game
-from dedale.core.option import Option, Value, Whole, Words
+from dedale.core.model.facts import Facts
+from dedale.core.model.game import Game
+from dedale.core.model.option import Option, Value, Whole, Words
+from dedale.core.model.option_help import Explained, explained
+from dedale.core.presentation.diagram import Diagram
 from dedale.core.text import LANGUAGES, Language, Text, speaking
 from dedale.draw.svg.cover import cover_svg
 from dedale.draw.svg.diagram import diagram_svg

@@ -11,8 +11,8 @@ from litestar.response import Redirect
 
 import dedale
 from dedale.core.errors import DedaleError
-from dedale.core.game import Game
-from dedale.core.registry import names
+from dedale.core.model.game import Game
+from dedale.core.model.registry import names
 from dedale.core.text import LANGUAGES
 from dedale.draw.paper.paper import PAPERS, Paper
 from dedale.draw.svg import position_svg

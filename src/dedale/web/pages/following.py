@@ -4,10 +4,10 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
-from dedale.core.consequence import Consequence
-from dedale.core.game import Game
-from dedale.core.position import Position
-from dedale.core.scene import Scene
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
+from dedale.core.presentation.consequence import Consequence
+from dedale.core.presentation.scene import Scene
 from dedale.web.entries import Drawn, Moved
 from dedale.web.play.ledger import Ledger
 

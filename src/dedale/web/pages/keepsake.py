@@ -4,7 +4,7 @@ import html
 import textwrap
 from typing import Final
 
-from dedale.core.standing import outcome_text
+from dedale.core.presentation.status import outcome_text
 from dedale.core.text import Text
 from dedale.draw import palette
 from dedale.draw.png import svg_to_png

@@ -4,7 +4,7 @@ import json
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
-from dedale.core.game import Game
+from dedale.core.model.game import Game
 from dedale.core.text import Text
 from dedale.web.pages import words
 from dedale.web.pages.answer import AnyRequest

@@ -9,11 +9,11 @@ from litestar.params import FromPath
 from markupsafe import Markup
 
 import dedale
-from dedale.core.event import Event
-from dedale.core.game import Game
-from dedale.core.lesson import Lesson, Step
-from dedale.core.position import Position
-from dedale.core.registry import names
+from dedale.core.model.event import Event
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
+from dedale.core.model.registry import names
+from dedale.core.presentation.lesson import Lesson, Step
 from dedale.core.text import Language, language, speaking
 from dedale.draw.svg.live import Data
 from dedale.draw.typography import printed

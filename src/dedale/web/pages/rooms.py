@@ -9,11 +9,11 @@ from litestar.params import FromPath
 
 import dedale
 from dedale.bots.levels import offered
-from dedale.core import concordance
-from dedale.core.concordance import option_labels
-from dedale.core.facts import Facts
-from dedale.core.match import BEST_OF
-from dedale.core.registry import names
+from dedale.core.model.facts import Facts
+from dedale.core.model.match import BEST_OF
+from dedale.core.model.registry import names
+from dedale.core.presentation import concordance
+from dedale.core.presentation.concordance import option_labels
 from dedale.core.text import language
 from dedale.web.pages import boxes
 from dedale.web.pages.answer import AnyRequest, page

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from dedale.bots.levels import level
-from dedale.core.scene import Panel, Scene, Tray
+from dedale.core.presentation.scene import Panel, Scene, Tray
 from dedale.core.text import Text
 from dedale.draw.svg.beside import seat_token
 from dedale.draw.svg.sheet import Sheet, reference

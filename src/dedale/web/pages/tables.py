@@ -12,11 +12,11 @@ from litestar.params import FromPath
 from markupsafe import Markup
 
 from dedale.bots.levels import LEVELS
-from dedale.core.game import Game
-from dedale.core.guide import aim, brief, dial, legend
-from dedale.core.registry import game as registered
+from dedale.core.model.game import Game
+from dedale.core.model.registry import game as registered
+from dedale.core.model.turns import PASS_BUTTON
+from dedale.core.presentation.guide import aim, brief, dial, legend
 from dedale.core.text import Language, language, series, speaking
-from dedale.core.turns import PASS_BUTTON
 from dedale.draw.svg.live import live_board, live_svg
 from dedale.draw.svg.sheet import reference
 from dedale.draw.typography import printed

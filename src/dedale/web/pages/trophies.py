@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from markupsafe import Markup
 
 import dedale
-from dedale.core.registry import names
-from dedale.core.standing import seat_text
+from dedale.core.model.registry import names
+from dedale.core.presentation.status import seat_text
 from dedale.core.text import Text, series
 from dedale.draw.svg.trophy import trophy_svg
 from dedale.web.pages import words

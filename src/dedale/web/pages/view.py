@@ -10,13 +10,13 @@ from typing import Final
 
 import msgspec
 
-from dedale.core.composer import Composer, Path
-from dedale.core.game import Game
-from dedale.core.guide import prompt
-from dedale.core.moment import Moment
-from dedale.core.position import Position
-from dedale.core.scene import Scene
-from dedale.core.standing import standing
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Composer, Path
+from dedale.core.presentation.guide import prompt
+from dedale.core.presentation.moment import Moment
+from dedale.core.presentation.scene import Scene
+from dedale.core.presentation.status import standing
 from dedale.core.text import Language, joined, speaking
 from dedale.draw.svg.live import Data, live_scene
 from dedale.draw.svg.sheet import reference

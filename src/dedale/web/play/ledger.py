@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from dedale.core.outcome import Outcome
-from dedale.core.position import Position
+from dedale.core.model.outcome import Outcome
+from dedale.core.model.position import Position
 from dedale.web.entries import (
     Agreed,
     Drawn,

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from dedale.core.match import Match
-from dedale.core.outcome import Outcome
+from dedale.core.model.match import Match
+from dedale.core.model.outcome import Outcome
 from dedale.web.play.ledger import Ledger
 from dedale.web.terms import Terms
 

@@ -1,8 +1,8 @@
 """Moves and draws, of people and of bots, and how the rules end a game."""
 
 from dedale.core.errors import BadNotation
-from dedale.core.fairness import chance
-from dedale.core.position import Position
+from dedale.core.model.chance import chance
+from dedale.core.model.position import Position
 from dedale.core.text import Text
 from dedale.web.commands import Play, Roll
 from dedale.web.entries import Drawn, Ended, Moved, What

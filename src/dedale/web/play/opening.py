@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from dedale.bots.levels import level
-from dedale.core import registry
 from dedale.core.errors import BadPosition
-from dedale.core.game import Game
+from dedale.core.model import registry
+from dedale.core.model.game import Game
 from dedale.core.text import Text
 from dedale.web.entries import Entry, Joined, Started, What
 from dedale.web.play.naming import clean_name

@@ -6,10 +6,10 @@ from base64 import b32encode
 
 import msgspec
 
-from dedale.core import registry
-from dedale.core.fairness import SEED_BYTES, commitment
-from dedale.core.game import Game
-from dedale.core.option import Value
+from dedale.core.model import registry
+from dedale.core.model.chance import SEED_BYTES, commitment
+from dedale.core.model.game import Game
+from dedale.core.model.option import Value
 from dedale.web.terms import Terms
 
 ID_BYTES = 10

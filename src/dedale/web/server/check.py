@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from dedale.core.errors import DedaleError
-from dedale.core.records.reasons import why
+from dedale.core.system_errors import why_no_file
 from dedale.core.text import Text, both
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ async def _state(url: "URL") -> str:
 
 
 def _kernels(_: "Settings") -> Text:
-    from dedale.core.cache import cache_root
+    from dedale.core.kernels.cache import cache_root
 
     folder = cache_root()
     there = next(place for place in (folder, *folder.parents) if place.exists())
@@ -174,4 +174,4 @@ def _must_be_writable(folder: Path, whose: Text) -> None:
             "On ne peut pas écrire dans le dossier {whose}, {folder} : {why}.",
             "The folder {whose}, {folder}, cannot be written: {why}.",
         )
-        raise NotReady(text.format(whose=whose, folder=folder, why=why(error)), folder=str(folder)) from error
+        raise NotReady(text.format(whose=whose, folder=folder, why=why_no_file(error)), folder=str(folder)) from error

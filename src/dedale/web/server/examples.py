@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from dedale.bots.levels import LEVELS
-from dedale.core import registry
+from dedale.core.model import registry
 
 LEVEL: Final = LEVELS[2].id
 

@@ -15,7 +15,7 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from dedale.core.errors import DedaleError
-from dedale.core.network import why_not_reached
+from dedale.core.system_errors import why_not_reached
 from dedale.core.text import Text
 from dedale.web.server.settings import Settings
 

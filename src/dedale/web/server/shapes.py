@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from dedale.core.option import Value
+from dedale.core.model.option import Value
 from dedale.core.records.result import reason_text
 from dedale.core.text import Text
 from dedale.web.entries import Told

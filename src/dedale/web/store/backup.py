@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlalchemy import URL
 
 from dedale.core.records.file import cannot_write
-from dedale.core.records.reasons import why
+from dedale.core.system_errors import why_no_file
 from dedale.core.text import Text
 from dedale.web.store.errors import BadDatabase, cannot_open, reason
 from dedale.web.store.place import existing, is_file, shown
@@ -36,7 +36,7 @@ def back_up(database: str, file: Path) -> int:
     except FileExistsError:
         raise
     except (OSError, ValueError) as error:
-        raise cannot_write(file, why(error)) from error
+        raise cannot_write(file, why_no_file(error)) from error
     finally:
         draft.unlink(missing_ok=True)
     return _count(file)

@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from dedale.core.errors import DedaleError, quote
-from dedale.core.records.reasons import why
+from dedale.core.system_errors import why_no_file
 from dedale.core.text import Text, both
 from dedale.web.refusals import Refusal
 
@@ -101,7 +101,7 @@ def reason(error: Exception) -> Text:
     if isinstance(origin, _UNREACHABLE):
         return Text("son serveur ne répond pas", "its server does not answer")
     if isinstance(origin, OSError):
-        return why(origin)
+        return why_no_file(origin)
     sign = _sign_of(error)
     if sign in _CAUSE_OF_SIGN:
         return CAUSES[_CAUSE_OF_SIGN[sign]]

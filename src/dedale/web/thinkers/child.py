@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from dedale.core.background import COMPILED_ELSEWHERE
+from dedale.core.kernels.background import COMPILED_ELSEWHERE
 from dedale.web.thinkers.wire import Advice, Failure, Opinion, Progress, Stop, Work, read_report, write_line
 
 Answer = Advice | Opinion | Failure

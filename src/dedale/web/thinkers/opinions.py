@@ -5,7 +5,7 @@ from typing import Final
 
 from dedale.bots.appraise import Appraisal
 from dedale.bots.values import values_of
-from dedale.core.position import Position
+from dedale.core.model.position import Position
 from dedale.web.thinkers.pool import Thinkers
 from dedale.web.thinkers.wire import Subject
 

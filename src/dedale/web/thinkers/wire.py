@@ -2,7 +2,7 @@
 
 import msgspec
 
-from dedale.core.option import Value
+from dedale.core.model.option import Value
 
 
 class Subject(msgspec.Struct, frozen=True, kw_only=True):

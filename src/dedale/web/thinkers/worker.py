@@ -15,8 +15,8 @@ from dedale.bots.appraise import Appraisal, Appraiser
 from dedale.bots.bot import Bot
 from dedale.bots.levels import level
 from dedale.bots.thought import Thought
-from dedale.core.position import Position
-from dedale.core.registry import game
+from dedale.core.model.position import Position
+from dedale.core.model.registry import game
 from dedale.core.text import Text
 from dedale.web.thinkers.wire import (
     Advice,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dedale.core.look import Look
+from dedale.core.presentation.look import Look
 from dedale.games.grand_labyrinthe.look.backdrop import backdrop
 from dedale.games.grand_labyrinthe.look.cards import CARDS
 from dedale.games.grand_labyrinthe.look.colours import BANDS, COLOURS

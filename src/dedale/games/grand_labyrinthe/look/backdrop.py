@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dedale.core.scene import Board
+from dedale.core.presentation.scene import Board
 from dedale.games.grand_labyrinthe import board as places
 from dedale.games.grand_labyrinthe.look.colours import BANDS
 from dedale.games.grand_labyrinthe.look.lettering import word

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from dedale.core.look import Colour
+from dedale.core.presentation.look import Colour
 
 BANDS: Final = ("blue", "green", "red", "yellow")
 """The inks of the four sequences, of their cards, and of the pawns."""

@@ -3,7 +3,7 @@
 import datetime
 from typing import Final, NamedTuple
 
-from dedale.core.standing import outcome_text
+from dedale.core.presentation.status import outcome_text
 from dedale.core.text import Text
 from dedale.web.pages.answer import AnyRequest
 from dedale.web.play.ledger import Ledger

@@ -9,9 +9,9 @@ from typing import Final
 
 from dedale.bots.appraise import Appraisal
 from dedale.bots.review import review
-from dedale.core.event import Event
-from dedale.core.position import Position
-from dedale.core.standing import outcome_text
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
+from dedale.core.presentation.status import outcome_text
 from dedale.core.text import Text, both
 from dedale.draw.svg.live import Data
 from dedale.draw.typography import printed

@@ -12,10 +12,10 @@ from litestar.params import FromPath
 
 import dedale
 from dedale.core.errors import BadRecord
+from dedale.core.model.registry import names
 from dedale.core.records.file import read_data
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_record, write_records
-from dedale.core.registry import names
 from dedale.core.text import Text
 from dedale.web.pages.answer import AnyRequest, page
 from dedale.web.pages.study import words

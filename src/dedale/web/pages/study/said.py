@@ -8,9 +8,9 @@ from dedale.bots.appraise import Appraisal
 from dedale.bots.reasons import reason
 from dedale.bots.review import Review, Step
 from dedale.bots.values import fair_share
-from dedale.core.composer import Composer
-from dedale.core.game import Game
-from dedale.core.position import Position
+from dedale.core.model.game import Game
+from dedale.core.model.position import Position
+from dedale.core.presentation.composer import Composer
 from dedale.core.text import Text, joined, series
 from dedale.draw.svg.live import Data
 from dedale.draw.typography import printed

@@ -7,10 +7,10 @@ from typing import Final
 
 from dedale.bots.levels import LEVELS
 from dedale.core.errors import BadRecord
-from dedale.core.position import Position
+from dedale.core.model.position import Position
+from dedale.core.presentation.scene import Scene
 from dedale.core.records.file import read_any
 from dedale.core.records.record import Record
-from dedale.core.scene import Scene
 from dedale.core.text import Text
 from dedale.draw.svg.live import Data
 from dedale.play.session import BOT

@@ -6,7 +6,7 @@ from typing import Any
 from litestar import Request, Response, get, post
 
 from dedale.bots.levels import LEVELS
-from dedale.core import registry
+from dedale.core.model import registry
 from dedale.web.server.answers import NO_STORE, answer
 from dedale.web.server.described import described
 from dedale.web.server.house import asking_of, house_of

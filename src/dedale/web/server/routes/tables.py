@@ -6,8 +6,8 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath
 
 from dedale.bots.levels import UnknownBot
-from dedale.core import registry
 from dedale.core.errors import BadNotation, BadOption, BadPosition, GameOver, IllegalMove, UnknownGame, UnknownOption
+from dedale.core.model import registry
 from dedale.core.records.json_format import write_json
 from dedale.core.records.text_format import write_record
 from dedale.web import refusals

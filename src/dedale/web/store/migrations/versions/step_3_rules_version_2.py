@@ -11,10 +11,10 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from dedale.core import registry
 from dedale.core.errors import DedaleError
-from dedale.core.facts import Facts, Options, Update
-from dedale.core.option import read_options
+from dedale.core.model import registry
+from dedale.core.model.facts import Facts, Options, Update
+from dedale.core.model.option import read_options
 
 revision = "3"
 down_revision = "2"

@@ -1,0 +1,1 @@
+"""What a game is: facts, options, positions, events, outcomes, matches, and the registry of games."""
