@@ -141,7 +141,7 @@ def test_a_damaged_file_leaves_its_kernel_uncompiled_and_is_compiled_again(
         if file.is_file():
             target = copy / file.relative_to(folder)
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(file.read_bytes()[:60] if "doors.apply" in file.name else file.read_bytes())
+            target.write_bytes(file.read_bytes()[:60] if "entry_points.apply" in file.name else file.read_bytes())
     script = """
 background.load_stored(game)
 tell(trace=trace(game), complete=background.cache.is_complete(game))

@@ -1,4 +1,4 @@
-"""The doors between Python and kernels: each works on arrays of records, so a position is a batch of one.
+"""Entry points: kernels that Python calls. Each works on arrays of records, so a position is a batch of one.
 
 (Handing Numba an array costs a third of handing it a record.)
 """
