@@ -82,7 +82,7 @@ def measure(game: Game, size: Size, findings: Findings) -> None:
     ours = extent(game.name)
     rival = nearest(ours, BY_CHANCE if game.facts.has_chance else CALM)
     theirs = their_extent(rival)
-    search, position = Mcts(game, judge=False, seed=SEED, keeps_tree=False), first_decision(game)
+    search, position = Mcts(game, evaluates=False, seed=SEED, keeps_tree=False), first_decision(game)
     own_count = amount(size.seconds, lambda count: run(search, position, count))
     their_count = amount(size.seconds, lambda count: simulate(rival, count))
     rounds = [

@@ -1,4 +1,4 @@
-"""Search: how many simulations a second a tree gets, plain and judged, and how many nodes alpha-beta looks at."""
+"""Search speed: MCTS simulations a second, by playouts and by evaluation, and alpha-beta nodes a second."""
 
 import random
 
@@ -25,8 +25,8 @@ def run(search: Mcts, position: Position, simulations: int) -> float:
 
 def measure(game: Game, cores: int, size: Size) -> list[Figure]:
     """Simulations and nodes a second on so many cores."""
-    found = [_grow(game, what, cores, size) for what in ((PLAIN, JUDGED) if game.has_judge else (PLAIN,))]
-    if game.has_judge and can_look_by_moves(game):
+    found = [_grow(game, what, cores, size) for what in ((PLAIN, JUDGED) if game.has_evaluation else (PLAIN,))]
+    if game.has_evaluation and can_look_by_moves(game):
         found.append(_look(game, cores, size))
     return found
 
@@ -34,7 +34,7 @@ def measure(game: Game, cores: int, size: Size) -> list[Figure]:
 def _grow(game: Game, what: str, cores: int, size: Size) -> Figure:
     """Simulations a second from the first decision, a tree for each core."""
     position = first_decision(game)
-    search = Mcts(game, judge=what == JUDGED, threads=cores, seed=SEED, keeps_tree=False)
+    search = Mcts(game, evaluates=what == JUDGED, threads=cores, seed=SEED, keeps_tree=False)
     simulations = amount(size.seconds, lambda count: run(search, position, count))
     runs = tuple(simulations / run(search, position, simulations) for _ in range(size.runs))
     return Figure(game.name, what, "simulations/s", runs, cores)

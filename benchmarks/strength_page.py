@@ -20,7 +20,7 @@ HEAD = """# How strong the bots are
 
 Made by `python -m benchmarks.strength`, which plays matches as `dedale match` does and writes this page.
 
-Every level plays the one below it, and the master plays plain Monte-Carlo search (no judge, random games to the end)
+Every level plays the one below it, and the master plays plain Monte-Carlo search (no evaluation, random playouts)
 with the same time for a move. Two sides change seats after every game, both games with the same first moves or the same
 dice. At a table of three or four without sides, one bot of the higher level sits alone among bots of the lower, on each
 seat in turn: among equals it would get its fair share. A score is wins and half the draws (at larger tables a draw is

@@ -15,13 +15,13 @@ BASE = {name: dedale.game(name) for name in dedale.names()}
 """Every game with its default options."""
 
 
-def has_judge(game: Game) -> bool:
-    return importlib.util.find_spec(f"{game._package}.judge") is not None
+def has_evaluation(game: Game) -> bool:
+    return importlib.util.find_spec(f"{game._package}.evaluation") is not None
 
 
 def ways(game: Game) -> list[bool]:
-    """Whether to ask a judge: both ways where the game has one."""
-    return [False, True] if has_judge(game) else [False]
+    """Whether to use the evaluation: both ways where the game has one."""
+    return [False, True] if has_evaluation(game) else [False]
 
 
 def decisions(game: Game, seed: int, most: int) -> list[Position]:

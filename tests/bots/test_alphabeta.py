@@ -17,9 +17,9 @@ from tests.bots.tactics import CASES, NAMES, ONE, TWO
 from tests.conformance.support import random_game
 
 
-def judged(position: Position) -> tuple[float, ...]:
+def evaluated(position: Position) -> tuple[float, ...]:
     values = np.zeros(position.game.seats)
-    engine.judge(position.game.rules[0], position.states[0], values)
+    engine.evaluate(position.game.rules[0], position.states[0], values)
     return tuple(values.tolist())
 
 
@@ -154,12 +154,12 @@ def test_chance_ahead_is_not_for_it() -> None:
 
 
 def test_several_lines_are_valued_exactly() -> None:
-    """One move ahead, a move is worth what the judge says of the position after it."""
+    """One move ahead, a move is worth what the evaluation says of the position after it."""
     game = dedale.game("minos")
     position = list(open_positions(game, 1, 30))[-1]
     thought = AlphaBeta(game, megabytes=1, depth=1, lines=5).think(position, Limits())
     for candidate in thought.candidates[:5]:
-        assert candidate.expects == pytest.approx(judged(position.play(candidate.move)), abs=2e-4)
+        assert candidate.expects == pytest.approx(evaluated(position.play(candidate.move)), abs=2e-4)
 
 
 def test_who_misjudges_is_always_wrong_in_the_same_way() -> None:

@@ -126,9 +126,9 @@ def test_a_time_given_only_bounds_a_level_that_counts_nodes() -> None:
     assert quick.nodes < 10_000
 
 
-def test_a_judge_may_say_how_many_simulations_are_enough() -> None:
+def test_an_evaluation_may_say_how_many_simulations_are_enough() -> None:
     position = _first_decision("grand-labyrinthe")
-    assert position.game.judge.SIMULATIONS == 1
+    assert position.game.evaluation.SIMULATIONS == 1
     for known in (LEVELS[0], LEVELS[-1]):
         assert dedale.bot(known.id, position.game).think(position, seconds=60).nodes <= 1
     assert dedale.bot("master", position.game).think(position, nodes=50).nodes == 50

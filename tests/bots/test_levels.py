@@ -51,4 +51,4 @@ def test_levels_see_further_and_judge_better_one_after_the_other() -> None:
 def test_plain_is_outside_the_ladder() -> None:
     assert level("plain") is PLAIN
     assert PLAIN not in LEVELS
-    assert not PLAIN.has_judge
+    assert not PLAIN.has_evaluation

@@ -20,8 +20,8 @@ from tests.conformance.support import CASES
 @pytest.mark.parametrize("name", CASES)
 def test_the_move_is_legal_whatever_the_limits(name: str) -> None:
     game = CASES[name]
-    for judge in ways(game):
-        search = Mcts(game, judge=judge, memory=4)
+    for evaluates in ways(game):
+        search = Mcts(game, evaluates=evaluates, memory=4)
         positions = decisions(game, 5, 60)[::20] + decisions(game, 6, 300)[-1:]
         for position, nodes in zip(positions * 2, (0, 1, 2, 50, 7, 30), strict=False):
             thought = search.think(position, Limits(nodes=nodes))
@@ -32,11 +32,11 @@ def test_the_move_is_legal_whatever_the_limits(name: str) -> None:
 @pytest.mark.parametrize("name", BASE)
 def test_stopped_beforehand_it_still_answers(name: str) -> None:
     game = BASE[name]
-    for judge in ways(game):
+    for evaluates in ways(game):
         position = decisions(game, 1, 30)[-1]
         limits = Limits()
         limits.stop.set()
-        thought = Mcts(game, judge=judge).think(position, limits)
+        thought = Mcts(game, evaluates=evaluates).think(position, limits)
         assert is_legal(position, thought)
         assert thought.nodes == 0
 
@@ -48,7 +48,7 @@ def test_stopped_by_another_thread_it_answers(threads: int) -> None:
     thoughts: list[Thought] = []
 
     def think() -> None:
-        search = Mcts(game, judge=False, threads=threads)
+        search = Mcts(game, evaluates=False, threads=threads)
         thoughts.append(search.think(game.start(), limits, lambda _: reported.set()))
 
     thread = threading.Thread(target=think)
@@ -63,7 +63,7 @@ def test_stopped_by_another_thread_it_answers(threads: int) -> None:
 def test_a_time_limit_ends_it_and_reports_come_before() -> None:
     game = BASE["ergo"]
     reports: list[Thought] = []
-    thought = Mcts(game, judge=False).think(game.start(), Limits(seconds=0.4), reports.append)
+    thought = Mcts(game, evaluates=False).think(game.start(), Limits(seconds=0.4), reports.append)
     assert thought.nodes > 0
     assert all(is_legal(game.start(), report) for report in reports)
     assert [report.nodes for report in reports] == sorted(report.nodes for report in reports)
@@ -74,18 +74,19 @@ def test_a_time_limit_ends_it_and_reports_come_before() -> None:
 def test_same_seed_and_nodes_same_thought(name: str, threads: int) -> None:
     game = BASE[name]
     position = decisions(game, 3, 25)[-1]
-    for judge in ways(game):
+    for evaluates in ways(game):
         first, again, other = (
-            Mcts(game, judge=judge, seed=seed, threads=threads).think(position, Limits(nodes=301)) for seed in (1, 1, 2)
+            Mcts(game, evaluates=evaluates, seed=seed, threads=threads).think(position, Limits(nodes=301))
+            for seed in (1, 1, 2)
         )
         assert timeless(first) == timeless(again)
-        if not judge:
+        if not evaluates:
             assert timeless(first) != timeless(other)
 
 
 @pytest.mark.parametrize("threads", [1, 2, 3])
 def test_nodes_are_simulations_exactly(threads: int) -> None:
-    thought = Mcts(BASE["minos"], judge=False, threads=threads).think(BASE["minos"].start(), Limits(nodes=100))
+    thought = Mcts(BASE["minos"], evaluates=False, threads=threads).think(BASE["minos"].start(), Limits(nodes=100))
     assert thought.nodes == 100
     assert sum(candidate.visits for candidate in thought.candidates) == 100
 
@@ -93,9 +94,9 @@ def test_nodes_are_simulations_exactly(threads: int) -> None:
 def test_only_positions_of_its_game_in_which_a_seat_decides() -> None:
     chance = BASE["theseion"].start()
     with pytest.raises(ValueError, match="seat decides"):
-        Mcts(BASE["theseion"], judge=False).think(chance, Limits(nodes=1))
+        Mcts(BASE["theseion"], evaluates=False).think(chance, Limits(nodes=1))
     with pytest.raises(ValueError, match="seat decides"):
-        Mcts(heap(), judge=False).think(heap(heap=8).start(), Limits(nodes=1))
+        Mcts(heap(), evaluates=False).think(heap(heap=8).start(), Limits(nodes=1))
 
 
 SMALL: dict[str, Game] = BASE | {"heap": heap(coin=True), "heap-3": heap(players=3, waits=True)}
@@ -105,8 +106,8 @@ def trace(name: str) -> str:
     """A digest of what short searches think, a little misjudged."""
     game = SMALL[name]
     digest = hashlib.sha256()
-    for judge in ways(game):
-        search = Mcts(game, judge=judge, longest=20, misjudge=0.5, memory=1)
+    for evaluates in ways(game):
+        search = Mcts(game, evaluates=evaluates, longest=20, misjudge=0.5, memory=1)
         for position in decisions(game, 2, 12)[:2]:
             digest.update(repr(timeless(search.think(position, Limits(nodes=6)))).encode())
     return digest.hexdigest()

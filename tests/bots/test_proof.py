@@ -56,8 +56,8 @@ IN_TWO = {
 @pytest.mark.parametrize("name", IN_TWO)
 def test_a_win_in_two_is_proven(name: str) -> None:
     position, right = IN_TWO[name]
-    for judge in ways(position.game):
-        thought = Mcts(position.game, judge=judge).think(position, Limits(nodes=200_000))
+    for evaluates in ways(position.game):
+        thought = Mcts(position.game, evaluates=evaluates).think(position, Limits(nodes=200_000))
         assert thought.proven
         assert thought.expects[(position.to_move or 0) - 1] == 1.0
         assert str(thought.move) in right
@@ -86,36 +86,36 @@ def _recur(position: Position) -> tuple[float, ...]:
     return max((solve(position.play(move)) for move in position.moves()), key=lambda row: row[mover - 1])
 
 
-@pytest.mark.parametrize("judge", [False, True])
+@pytest.mark.parametrize("evaluates", [False, True])
 @pytest.mark.parametrize("size", range(1, 20))
-def test_a_game_without_chance_is_solved(size: int, judge: bool) -> None:
+def test_a_game_without_chance_is_solved(size: int, evaluates: bool) -> None:
     game = heap(heap=size)
-    thought = Mcts(game, judge=judge, memory=1).think(game.start(), Limits(nodes=20_000))
+    thought = Mcts(game, evaluates=evaluates, memory=1).think(game.start(), Limits(nodes=20_000))
     assert thought.proven
     assert thought.expects == solve(game.start())
     assert thought.expects == solve(game.start().play(thought.move))
 
 
-@pytest.mark.parametrize("judge", [False, True])
+@pytest.mark.parametrize("evaluates", [False, True])
 @pytest.mark.parametrize("size", [3, 4, 5])
-def test_chance_is_solved_when_every_throw_is(size: int, judge: bool) -> None:
+def test_chance_is_solved_when_every_throw_is(size: int, evaluates: bool) -> None:
     game = heap(heap=size, coin=True)
-    thought = Mcts(game, judge=judge, memory=1).think(game.start(), Limits(nodes=20_000))
+    thought = Mcts(game, evaluates=evaluates, memory=1).think(game.start(), Limits(nodes=20_000))
     assert thought.proven
     assert thought.expects == pytest.approx(solve(game.start()), abs=1e-6)
 
 
-@pytest.mark.parametrize("judge", [False, True])
-def test_means_come_near_to_the_truth(judge: bool) -> None:
+@pytest.mark.parametrize("evaluates", [False, True])
+def test_means_come_near_to_the_truth(evaluates: bool) -> None:
     game = heap(heap=8, coin=True)
-    thought = Mcts(game, judge=judge).think(game.start(), Limits(nodes=20_000))
+    thought = Mcts(game, evaluates=evaluates).think(game.start(), Limits(nodes=20_000))
     assert thought.expects == pytest.approx(solve(game.start()), abs=0.03)
 
 
-@pytest.mark.parametrize("judge", [False, True])
-def test_who_has_lost_may_choose_who_wins_and_then_nothing_is_certain(judge: bool) -> None:
+@pytest.mark.parametrize("evaluates", [False, True])
+def test_who_has_lost_may_choose_who_wins_and_then_nothing_is_certain(evaluates: bool) -> None:
     game = heap(heap=5, players=3)  # if the first takes one, the second, who cannot win, decides between the others
-    thought = Mcts(game, judge=judge).think(game.start(), Limits(nodes=2000))
+    thought = Mcts(game, evaluates=evaluates).think(game.start(), Limits(nodes=2000))
     assert str(thought.move) == "1"
     assert not thought.proven
     assert 0 < thought.expects[0] < 1
@@ -123,19 +123,19 @@ def test_who_has_lost_may_choose_who_wins_and_then_nothing_is_certain(judge: boo
     assert (str(refuted.move), refuted.expects, refuted.proven) == ("2", (0.0, 0.0, 1.0), True)
 
 
-@pytest.mark.parametrize("judge", [False, True])
-def test_coming_back_to_a_position_counts_as_a_draw(judge: bool) -> None:
+@pytest.mark.parametrize("evaluates", [False, True])
+def test_coming_back_to_a_position_counts_as_a_draw(evaluates: bool) -> None:
     game = heap(heap=3, waits=True)  # who takes first loses
-    thought = Mcts(game, judge=judge).think(game.start(), Limits(nodes=500))
+    thought = Mcts(game, evaluates=evaluates).think(game.start(), Limits(nodes=500))
     assert str(thought.move) == "wait"
     assert thought.expects == pytest.approx((0.5, 0.5), abs=0.02)
     assert thought.depth <= 3  # there the line ends, however often it is walked
 
 
-@pytest.mark.parametrize("judge", [False, True])
-def test_the_third_time_is_a_draw_for_certain(judge: bool) -> None:
+@pytest.mark.parametrize("evaluates", [False, True])
+def test_the_third_time_is_a_draw_for_certain(evaluates: bool) -> None:
     position = plays(heap(heap=3, waits=True), *["wait"] * 3)
-    thought = Mcts(position.game, judge=judge).think(position, Limits(nodes=500))
+    thought = Mcts(position.game, evaluates=evaluates).think(position, Limits(nodes=500))
     assert position.play("wait").outcome is not None
     assert str(thought.move) == "wait"
     assert thought.proven

@@ -38,8 +38,8 @@ def next_decision(position: Position, thought: Thought, seed: int) -> Position:
 def test_what_was_seen_of_the_next_position_is_kept(name: str) -> None:
     game = BASE[name]
     before = decisions(game, 8, 20)[0]
-    for judge in ways(game):
-        search = Mcts(game, judge=judge, longest=50)
+    for evaluates in ways(game):
+        search = Mcts(game, evaluates=evaluates, longest=50)
         kept = []
         for seed in range(5):
             thought = search.think(before, Limits(nodes=2000))
@@ -54,7 +54,7 @@ def test_what_was_seen_of_the_next_position_is_kept(name: str) -> None:
 
 def test_the_subtree_is_kept_whole() -> None:
     game = BASE["minos"]
-    search = Mcts(game, judge=False)
+    search = Mcts(game, evaluates=False)
     thought = search.think(game.start(), Limits(nodes=3000))
     position = game.start().play(thought.line[0])
     again = search.think(position, Limits(nodes=0))
@@ -64,10 +64,10 @@ def test_the_subtree_is_kept_whole() -> None:
 
 def test_thinking_on_goes_on() -> None:
     game = BASE["minos"]
-    search = Mcts(game, judge=False)
+    search = Mcts(game, evaluates=False)
     assert visits(search.think(game.start(), Limits(nodes=100))) == 100
     assert visits(search.think(game.start(), Limits(nodes=50))) == 150
-    forgetful = Mcts(game, judge=False, keeps_tree=False)
+    forgetful = Mcts(game, evaluates=False, keeps_tree=False)
     assert timeless(forgetful.think(game.start(), Limits(nodes=50))) == timeless(
         forgetful.think(game.start(), Limits(nodes=50))
     )
@@ -75,18 +75,18 @@ def test_thinking_on_goes_on() -> None:
 
 def test_a_position_from_elsewhere_starts_anew() -> None:
     game = BASE["minos"]
-    search = Mcts(game, judge=False)
+    search = Mcts(game, evaluates=False)
     search.think(game.start(), Limits(nodes=500))
     elsewhere = decisions(game, 4, 30)[-1]
-    fresh = Mcts(game, judge=False).think(elsewhere, Limits(nodes=200))
+    fresh = Mcts(game, evaluates=False).think(elsewhere, Limits(nodes=200))
     assert timeless(search.think(elsewhere, Limits(nodes=200))) == timeless(fresh)
 
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_memory_is_bounded(threads: int) -> None:
     game = BASE["minos"]
-    for judge in ways(game):
-        search = Mcts(game, judge=judge, memory=0.4, threads=threads)
+    for evaluates in ways(game):
+        search = Mcts(game, evaluates=evaluates, memory=0.4, threads=threads)
         assert sum(map(size, search.trees)) <= 400_000
         thought = search.think(game.start(), Limits(nodes=20_000))
         assert thought.nodes == 20_000 or thought.proven
@@ -105,7 +105,7 @@ def _is_sound(tree: Tree) -> bool:
 
 def test_a_tree_too_small_to_grow_still_thinks() -> None:
     game = BASE["ergo"]
-    thought = Mcts(game, judge=False, memory=0, longest=30).think(game.start(), Limits(nodes=5000))
+    thought = Mcts(game, evaluates=False, memory=0, longest=30).think(game.start(), Limits(nodes=5000))
     assert thought.nodes == 5000
     assert is_legal(game.start(), thought)
 
@@ -134,20 +134,22 @@ def test_misjudging_is_the_same_every_time_and_another_by_seed() -> None:
 def test_a_temperature_varies_the_move_but_throws_nothing_away() -> None:
     game = BASE["minos"]
     warm = {
-        str(Mcts(game, judge=False, seed=seed, temperature=0.5, memory=1).think(game.start(), Limits(nodes=60)).move)
+        str(
+            Mcts(game, evaluates=False, seed=seed, temperature=0.5, memory=1).think(game.start(), Limits(nodes=60)).move
+        )
         for seed in range(12)
     }
     assert len(warm) > 2
     lost_or_draw = heap(heap=3, waits=True)
     for seed in range(12):
-        search = Mcts(lost_or_draw, judge=False, seed=seed, temperature=100, memory=1)
+        search = Mcts(lost_or_draw, evaluates=False, seed=seed, temperature=100, memory=1)
         assert str(search.think(lost_or_draw.start(), Limits(nodes=100)).move) == "wait"
 
 
 @pytest.mark.parametrize("name", CASES)
 def test_whole_games_are_played(name: str) -> None:
     game = CASES[name]
-    searches = [Mcts(game, judge=judge, memory=1) for judge in ways(game)]
+    searches = [Mcts(game, evaluates=evaluates, memory=1) for evaluates in ways(game)]
     position = _play_on(game, searches)
     assert position.outcome is None or position.to_move is None
 

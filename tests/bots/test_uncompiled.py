@@ -1,4 +1,4 @@
-"""Judges and alpha-beta, against themselves uncompiled."""
+"""Evaluations and alpha-beta, against themselves uncompiled."""
 
 import os
 import subprocess
@@ -9,14 +9,14 @@ from dedale.bots.alphabeta import AlphaBeta
 from dedale.bots.limits import Limits
 from tests.bots.tactics import NAMES
 from tests.conformance.support import random_game
-from tests.games.judges import judged
+from tests.games.evaluations import evaluated
 
 
 def trace(name: str) -> str:
-    """What a judge and a search say of some positions of a random game."""
+    """What an evaluation and a search say of some positions of a random game."""
     game = dedale.game(name)
     positions = [position for position, event in random_game(game, 5, most=90) if event is not None]
-    values = [round(value, 9) for position in positions[::4] for value in judged(position)]
+    values = [round(value, 9) for position in positions[::4] for value in evaluated(position)]
     bot = AlphaBeta(game, megabytes=1, seed=2, misjudge=0.2, blind=0.1)
     thoughts = [bot.think(position, Limits(nodes=150)) for position in positions[40::25] if bot.can_think(position)]
     told = [(str(thought.move), thought.expects, thought.nodes, thought.depth) for thought in thoughts]

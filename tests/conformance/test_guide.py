@@ -68,8 +68,10 @@ def test_a_legend_names_what_it_draws(game: Game) -> None:
     assert shown <= set(game.look.drawings)
 
 
-def test_reasons_are_for_what_the_judge_weighs(game: Game) -> None:
-    known = {feature.partition(": ")[2] or feature for feature in game.judge.FEATURES} | set(game.judge.FEATURES)
+def test_reasons_are_for_features_of_the_evaluation(game: Game) -> None:
+    known = {feature.partition(": ")[2] or feature for feature in game.evaluation.FEATURES} | set(
+        game.evaluation.FEATURES
+    )
     assert set(reasons(game)) <= known
 
 

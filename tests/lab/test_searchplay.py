@@ -24,7 +24,7 @@ def some_games(game: Game, *, opening: int = 4, most: int = 4000, seed: int = 3)
 def test_positions_are_kept_with_results_as_each_seat_sees_them(name: str) -> None:
     game = dedale.game(name)
     games = some_games(game, opening=30)
-    assert games.features.shape == (6, 5, 2, len(game.judge.WEIGHTS))
+    assert games.features.shape == (6, 5, 2, len(game.evaluation.WEIGHTS))
     assert (games.seen > 0).all()
     assert (games.verdicts != GOING_ON).all()
     assert (games.features[:, :, 0] == -games.features[:, :, 1]).all(), "what one side has, the other lacks"

@@ -7,7 +7,7 @@ import dedale
 from dedale.core.model.game import Game
 from dedale.lab.climb import climb
 from dedale.lab.duel import duel, tables
-from dedale.lab.selfplay import JUDGE, RANDOM, plan_for, self_play
+from dedale.lab.selfplay import EVALUATION, RANDOM, plan_for, self_play
 from dedale.lab.tune import main
 
 WORDS = "theseion --option board=dedale-11 --option players=3 --games 60 --rounds 2 --duel 60 --seed 5"
@@ -37,10 +37,10 @@ def test_weights_found_from_nothing_foresee_the_results(capsys: pytest.CaptureFi
 
 def test_climbing_betters_play(game: Game) -> None:
     """From weights that do not mind being sent back, duels find some that beat them."""
-    begin = np.array(game.judge.WEIGHTS)
+    begin = np.array(game.evaluation.WEIGHTS)
     begin[1:] = 0
     plan = plan_for(game, temperature=0.0, opening=0, most=4000)
-    worth = np.abs(np.array(game.judge.WEIGHTS))
+    worth = np.abs(np.array(game.evaluation.WEIGHTS))
     found = climb(game, plan, begin, worth, (12, 60), seed=1)
     assert duel(game, plan, (0, 1), np.stack([found, begin]), 300, 9).share > 0.36
 
@@ -55,15 +55,15 @@ def test_everybody_sits_everywhere(game: Game) -> None:
     assert tables(dedale.game("theseion")) == [[True, False], [False, True]]
 
 
-def test_the_judge_and_its_weights_beat_chance(game: Game) -> None:
-    weights = np.array(game.judge.WEIGHTS)[np.newaxis]
+def test_the_evaluation_and_its_weights_beat_chance(game: Game) -> None:
+    weights = np.array(game.evaluation.WEIGHTS)[np.newaxis]
     plan = plan_for(game, temperature=0.0, opening=0, most=4000)
-    assert duel(game, plan, (JUDGE, RANDOM), weights, 120, 1).share > 0.6
+    assert duel(game, plan, (EVALUATION, RANDOM), weights, 120, 1).share > 0.6
     assert duel(game, plan, (0, RANDOM), weights, 120, 1).share > 0.6
 
 
 def test_positions_are_kept_from_the_whole_game(game: Game) -> None:
-    weights = np.array(game.judge.WEIGHTS)[np.newaxis]
+    weights = np.array(game.evaluation.WEIGHTS)[np.newaxis]
     plan = plan_for(game, temperature=0.3, opening=6, most=4000)
     games = self_play(game, plan, weights, 30, 5, seed=2)
     assert (games.seen > 50).all()

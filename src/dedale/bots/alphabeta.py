@@ -44,7 +44,7 @@ class AlphaBeta:
         The setting makes the search weaker or lets it tell more: see `Setting`.
         """
         self.game = game
-        _ = game.judge  # known to the engine before a kernel that asks it is compiled
+        _ = game.evaluation  # known to the engine before a kernel that asks it is compiled
         self._table = table_of(megabytes)
         self._age = 0
         self._searchers = [Searcher(game, seed, Setting(**setting), helper) for helper in range(threads)]
@@ -57,7 +57,7 @@ class AlphaBeta:
             return False
         if not game.facts.has_chance:
             return True
-        _ = game.judge  # it may know better than that chance is always ahead
+        _ = game.evaluation  # it may know better than that chance is always ahead
         return _is_open(game.rules, position.states)
 
     def think(self, position: Position, limits: Limits, report: Report | None = None) -> Thought:

@@ -25,7 +25,7 @@ def _judge(search: Search, child: int, result: Result) -> None:
         score(verdict, settings["draw"], result)
         search.nodes[child]["proven"] = 1
         return
-    engine.judge(rules, states[2], result)
+    engine.evaluate(rules, states[2], result)
     if settings["misjudge"] > 0.0:
         misjudge(search, result)
 

@@ -54,7 +54,7 @@ class Level:
     by_tree: ByTree = ByTree()
     sees_threats: bool = True
     """Whether it looks for what an opponent could win at once. What it can win itself it always sees."""
-    has_judge: bool = True
+    has_evaluation: bool = True
     """Whether it judges positions by the game's judge; else by random games to the end."""
 
 
@@ -99,7 +99,7 @@ PLAIN: Final = Level(
     name=Text("Monte-Carlo simple", "Plain Monte Carlo"),
     seconds=1.0,
     sees_threats=False,
-    has_judge=False,
+    has_evaluation=False,
 )
 """Monte-Carlo tree search as any game could have it: no judge, random games to the end. To measure others by."""
 

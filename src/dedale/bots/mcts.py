@@ -29,7 +29,7 @@ LONGEST = 10_000
 class Mcts:
     """A player that grows a tree of simulated games, and keeps what it knows of the next position from one to the next.
 
-    With `judge` it looks one event ahead wherever its tree ends and asks the game's judge; without, it plays games out
+    With `evaluates` it looks one event ahead wherever its tree ends and evaluates the positions; without, it plays out
     at random. It proves wins, losses and draws where it can, and stops when the root is proven. Simulations are its
     nodes. The trees of all `threads` together take at most `memory` megabytes, however long it thinks (a root-parallel
     search: each thread has a tree of its own, and their results are put together).
@@ -47,7 +47,7 @@ class Mcts:
         *,
         seed: int = 0,
         threads: int = 1,
-        judge: bool = True,
+        evaluates: bool = True,
         memory: float = MEGABYTES,
         exploration: float | None = None,
         sharpness: float = 10.0,
@@ -58,13 +58,13 @@ class Mcts:
     ) -> None:
         self.game = game
         self.seed = seed
-        self.is_judged = judge
+        self.evaluates = evaluates
         self.temperature = temperature
         self._reach = (2 * game.seats + 2 if game.facts.has_chance else game.seats) if keeps_tree else 0
-        kernels: ModuleType = judged if judge else plain
-        if judge:
-            game.judge  # noqa: B018  # loading it is what makes it known to the kernels
-        settings = self._settings(exploration or (0.6 if judge else 0.7))
+        kernels: ModuleType = judged if evaluates else plain
+        if evaluates:
+            game.evaluation  # noqa: B018  # loading it is what makes it known to the kernels
+        settings = self._settings(exploration or (0.6 if evaluates else 0.7))
         settings["sharpness"], settings["misjudge"] = sharpness, misjudge
         settings["longest"] = longest or game.facts.longest(game.options) or LONGEST
         size = int(memory * 1_000_000) // threads
@@ -79,7 +79,7 @@ class Mcts:
         settings["seed"] = self.seed % (1 << 64)
         settings["shown"] = self.game.module.SHOWN_WORDS
         settings["can_repeat"] = facts.can_repeat
-        settings["is_judged"] = self.is_judged
+        settings["is_judged"] = self.evaluates
         return settings
 
     def think(self, position: Position, limits: Limits, report: Report | None = None) -> Thought:
@@ -131,7 +131,7 @@ class Mcts:
 
     def _thought(self, position: Position, limits: Limits) -> Thought:
         mover = int(position.to_move or 0) - 1
-        ordered = weigh.in_order(weigh.branches(self.trees, self.is_judged), mover)
+        ordered = weigh.in_order(weigh.branches(self.trees, self.evaluates), mover)
         source = np.random.default_rng([self.seed % (1 << 64), *np.frombuffer(position.shown, np.uint32).tolist()])
         best = weigh.pick(ordered, mover, self.temperature, source)
         return Thought(

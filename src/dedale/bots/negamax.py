@@ -65,7 +65,7 @@ def chance_of(key: np.uint64, salt: int) -> float:
 def judged(rules: Rules, states: States, desk: Record, ply: int) -> int:
     """The judge's score for the seat to move."""
     state = states[ply]
-    engine.judge(rules[0], state, desk["values"])
+    engine.evaluate(rules[0], state, desk["values"])
     value = float(desk["values"][engine.to_move(rules[0], state) - 1])
     if desk["misjudge"] > 0:
         value = shift(value, desk["misjudge"] * error(desk["keys"][ply], desk["seed"], 0))

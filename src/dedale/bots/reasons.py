@@ -39,7 +39,7 @@ def reason(position: Position, move: Event) -> Text | None:
     others = [each for each in map(position.play, position.moves()) if each != after]
     if not others:
         return ONLY
-    words = reasons(position.game) if position.game.has_judge else {}
+    words = reasons(position.game) if position.game.has_evaluation else {}
     alike = [each for each in others if each.outcome is None and _is_alike(each, after)]
     if not words or not alike:
         return None
@@ -55,7 +55,7 @@ def _is_alike(position: Position, other: Position) -> bool:
 
 def _shares(game: Game) -> bool:
     """Whether each seat is weighed by itself, and not against the other side."""
-    return getattr(game.judge, "LAW", "") == "softmax"
+    return getattr(game.evaluation, "LAW", "") == "softmax"
 
 
 def _points(after: Position, others: list[Position], seat: int) -> Iterator[_Point]:
@@ -65,7 +65,9 @@ def _points(after: Position, others: list[Position], seat: int) -> Iterator[_Poi
     for viewer in range(1, game.seats + 1) if _shares(game) else (seat,):
         rows = np.array([_weighed(each, viewer) for each in (after, *others)])
         rises = rows[0] - rows[1:].mean(axis=0)
-        for name, rise, weight in zip(game.judge.FEATURES, rises.tolist(), game.judge.WEIGHTS.tolist(), strict=True):
+        for name, rise, weight in zip(
+            game.evaluation.FEATURES, rises.tolist(), game.evaluation.WEIGHTS.tolist(), strict=True
+        ):
             if _shares(game):
                 sign = 1 if viewer == seat else -1
                 yield _Point(sign * rise * weight, name, viewer == seat, rise > 0)
@@ -76,7 +78,7 @@ def _points(after: Position, others: list[Position], seat: int) -> Iterator[_Poi
 
 def _weighed(position: Position, seat: int) -> NDArray[np.float64]:
     """What the judge weighs, as a seat sees it: of two sides, what the other has counts below zero."""
-    row = np.zeros(len(position.game.judge.WEIGHTS))
+    row = np.zeros(len(position.game.evaluation.WEIGHTS))
     engine.features(position.game.rules[0], position.states[0], seat, row)
     return row
 

@@ -29,14 +29,14 @@ class Searches:
     """The searches of one bot, ready to think: making them compiles whatever they need."""
 
     def __init__(self, game: Game, level: Level, *, seed: int, threads: int) -> None:
-        has_judge = level.has_judge and game.has_judge
+        has_evaluation = level.has_evaluation and game.has_evaluation
         by_moves, by_tree = level.by_moves, level.by_tree
-        enough = getattr(game.judge, ENOUGH, None) if has_judge else None
+        enough = getattr(game.evaluation, ENOUGH, None) if has_evaluation else None
         self._nodes = by_moves.nodes
         self._simulations = min(filter(None, (by_tree.simulations, enough)), default=None)
         self._by_moves: AlphaBeta | None = None
         self._by_tree: Mcts | None = None
-        if has_judge and can_look_by_moves(game):
+        if has_evaluation and can_look_by_moves(game):
             self._by_moves = AlphaBeta(
                 game, seed=seed, threads=threads, depth=by_moves.depth, misjudge=by_moves.misjudge, blind=by_moves.blind
             )
@@ -46,7 +46,7 @@ class Searches:
                 game,
                 seed=seed,
                 threads=threads,
-                judge=has_judge,
+                evaluates=has_evaluation,
                 misjudge=by_tree.misjudge,
                 temperature=by_tree.temperature,
                 memory=SMALL if is_counted else MEGABYTES,

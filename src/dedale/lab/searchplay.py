@@ -1,7 +1,7 @@
 """Games that alpha-beta plays against itself, thinking little, and positions kept from them.
 
-The players go by the judge as it stands: its weights are compiled into it. Each misjudges in its own way, so that games
-differ, and may do so by more or less than the next, so that games between equals are not all drawn.
+The players use the evaluation with its present weights, which are compiled into it. Each has evaluation noise of its
+own seed, so that games differ, and may have more or less noise than the next, so that not all games are drawn.
 """
 
 import random
@@ -52,14 +52,14 @@ def can_search(game: Game) -> bool:
     """Whether alpha-beta has a say in the game: two sides, and no chance or an end to it."""
     if not game.facts.has_two_sides(game.options):
         return False
-    return not game.facts.has_chance or hasattr(game.judge, "is_open")
+    return not game.facts.has_chance or hasattr(game.evaluation, "is_open")
 
 
 def search_play(game: Game, plan: Plan, style: Style, count: int, samples: int, seed: int) -> Games:
     """Play so many games and keep so many positions of each, each alike, or all where there are fewer."""
     compile_now(game)
     team = _team(game, style, seed)
-    games = no_games(game, count, samples, len(game.judge.WEIGHTS))
+    games = no_games(game, count, samples, len(game.evaluation.WEIGHTS))
     for number in range(count):
         source = random.Random(f"{seed} {number}")  # noqa: S311  # a game needs no secrets
         played = _play(game, plan, source.sample(team, 2), style.nodes, source)

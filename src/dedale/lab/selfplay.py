@@ -1,8 +1,8 @@
 """Games that players looking one move ahead play among themselves, inside kernels, and positions kept from them.
 
-A player weighs each of his moves by the position after it: by weights over the judge's features, or as the judge
-does. He takes the heaviest after adding a little chance (Gumbel noise, which makes the choice a softmax). Weights are
-an argument: new ones compile nothing.
+A player evaluates the position after each of his moves: by weights over the features of the evaluation, or by the
+evaluation itself. He takes the best after adding a little chance (Gumbel noise, which makes the choice a softmax).
+Weights are an argument: new ones compile nothing.
 """
 
 from typing import NamedTuple
@@ -21,13 +21,13 @@ from dedale.core.model.outcome import GOING_ON, WINNERS
 
 Weights = NDArray[np.float64]
 
-RANDOM, JUDGE = -2, -1
-"""Players without weights: each move alike, or as the game's own judge says. From 0 on: a row of the weights."""
+RANDOM, EVALUATION = -2, -1
+"""Players without weights: each move alike, or by the game's own evaluation. From 0 on: a row of the weights."""
 MOST_SEATS = 8
 
 PLAN = np.dtype(
     [
-        ("players", "i4", (MOST_SEATS,)),  # [seat - 1] RANDOM, JUDGE or a row of the weights
+        ("players", "i4", (MOST_SEATS,)),  # [seat - 1] RANDOM, EVALUATION or a row of the weights
         ("seats", "i4"),
         ("softmax", "i4"),  # 1: seats share by softmax; 0: each seat's own features decide, by a logistic
         ("two_sides", "i4"),
@@ -99,9 +99,9 @@ def lean(rules: Rules, states: States, seat: int, plan: Plan, weights: Weights) 
     if verdict != GOING_ON:
         return result(verdict, seat, plan)
     player = plan[0]["players"][seat - 1]
-    if player == JUDGE:
+    if player == EVALUATION:
         values = np.empty(plan[0]["seats"])
-        engine.judge(rules[0], states[0], values)
+        engine.evaluate(rules[0], states[0], values)
         return logit(values[seat - 1])
     return weigh(rules, states, seat, plan, weights[player])
 
@@ -161,8 +161,8 @@ def _play_all(rules: Rules, states: States, generator: Generator, plan: Plan, we
 
 
 def is_softmax(game: Game) -> bool:
-    """Whether the judge shares by softmax over the seats: as its `LAW` says, else where there are not two sides."""
-    law = getattr(game.judge, "LAW", None)
+    """Whether the evaluation shares by softmax over the seats: by its `LAW`, else unless there are two sides."""
+    law = getattr(game.evaluation, "LAW", None)
     return not game.facts.has_two_sides(game.options) if law is None else law == "softmax"
 
 

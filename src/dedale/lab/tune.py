@@ -1,6 +1,6 @@
-"""Tunes the weights of a game's judge: self-play, a fit to the results, and again; then new weights against old.
+"""Tune the weights of a game's evaluation: self-play and a fit to the results in rounds, then new against old weights.
 
-`python -m dedale.lab.tune GAME` prints the weights to paste into the game's `judge.py` (docs/tuning.md).
+`python -m dedale.lab.tune GAME` prints the weights to paste into the game's `evaluation.py` (docs/tuning.md).
 """
 
 import argparse
@@ -44,7 +44,7 @@ def rounds(game: Game, plan: Plan, begin: Weights, arguments: argparse.Namespace
 
 
 def played(game: Game, plan: Plan, weights: Weights, arguments: argparse.Namespace, seed: int) -> Games:
-    """A round's games: by these weights one move ahead, or by alpha-beta, which goes by the judge's own."""
+    """A round's games: by these weights one move ahead, or by alpha-beta with the evaluation's own weights."""
     if arguments.nodes is None:
         return self_play(game, plan, weights[np.newaxis], arguments.games, arguments.samples, seed)
     style = Style(arguments.nodes, tuple(arguments.misjudge))
@@ -65,7 +65,7 @@ def compare(game: Game, plan: Plan, new: Weights, old: Weights, arguments: argpa
 
 
 def literal(names: Sequence[str], weights: Weights) -> str:
-    """The weights as they are pasted into the judge, each with what it means."""
+    """The weights as Python source to paste into the evaluation module, each with the name of its feature."""
     lines = [f"        {weight:.4f},  # {name}" for weight, name in zip(weights, names, strict=True)]
     return "\n".join(["WEIGHTS = np.array(", "    [", *lines, "    ]", ")"])
 
@@ -76,7 +76,7 @@ def parse(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--games", type=int, default=2000, help="games a round (%(default)s)")
-    parser.add_argument("--rounds", type=int, help="(3; with --nodes one, by the judge as it stands)")
+    parser.add_argument("--rounds", type=int, help="(3; with --nodes one, by the weights as they are now)")
     parser.add_argument("--nodes", type=int, help="let alpha-beta play, so many nodes a move")
     misjudge = "how far players of --nodes misjudge, in logits, one after the other (0.3)"
     parser.add_argument("--misjudge", type=float, nargs="+", default=[0.3], metavar="LOGITS", help=misjudge)
@@ -88,11 +88,11 @@ def parse(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--strength", type=float, default=1e-3, help="pull towards the old weights (%(default)s)")
     parser.add_argument("--climb", type=int, default=0, help="then so many steps by duels (%(default)s)")
     parser.add_argument("--climb-games", type=int, default=240, help="games a step (%(default)s)")
-    parser.add_argument("--zero", action="store_true", help="begin with weights of zero instead of the judge's own")
+    parser.add_argument("--zero", action="store_true", help="begin with weights of zero instead of the present ones")
     parser.add_argument("--seed", type=int, default=1, help="(%(default)s)")
     arguments = parser.parse_args(words)
     if arguments.nodes is not None and (arguments.rounds or 1) != 1:
-        parser.error("--nodes plays one round: paste its weights into the judge before the next")
+        parser.error("--nodes plays one round: paste its weights into the evaluation before the next")
     arguments.rounds = arguments.rounds or (3 if arguments.nodes is None else 1)
     return arguments
 
@@ -102,7 +102,7 @@ def tune(arguments: argparse.Namespace) -> None:
     game = find_game(arguments.game, **dict(word.split("=", 1) for word in arguments.option))
     if arguments.nodes is not None and not can_search(game):
         raise SystemExit(f"--nodes is for two sides without chance ahead, and so not for {game.name}: leave it out")
-    old = np.array(game.judge.WEIGHTS, np.float64)
+    old = np.array(game.evaluation.WEIGHTS, np.float64)
     weights = np.zeros_like(old) if arguments.zero else old
     worth = np.abs(old)
     plan = plan_for(game, temperature=arguments.temperature, opening=arguments.opening, most=arguments.most)
@@ -113,7 +113,7 @@ def tune(arguments: argparse.Namespace) -> None:
     plan["temperature"] = 0
     if arguments.climb:
         weights = climb(game, plan, weights, worth, (arguments.climb, arguments.climb_games), arguments.seed)
-    print(literal(game.judge.FEATURES, weights), flush=True)
+    print(literal(game.evaluation.FEATURES, weights), flush=True)
     if arguments.duel:
         print(f"new against old: {compare(game, plan, weights, old, arguments)}")
 

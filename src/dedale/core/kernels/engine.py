@@ -22,7 +22,7 @@ Codes = NDArray[np.int32]
 Kernel = Callable[..., Any]
 
 _modules: dict[np.dtype[np.void], ModuleType] = {}
-_judges: dict[np.dtype[np.void], ModuleType] = {}
+_evaluations: dict[np.dtype[np.void], ModuleType] = {}
 
 
 def register(module: ModuleType) -> None:
@@ -38,14 +38,14 @@ def package_of_state(state: np.dtype[np.void]) -> str | None:
     return None if module is None else module.__name__.rpartition(".")[0]
 
 
-def register_judge(rules: ModuleType, judge: ModuleType) -> None:
-    """Make a game's judge known beside its rules, which are registered."""
-    _judges[rules.STATE] = judge
+def register_evaluation(rules: ModuleType, evaluation: ModuleType) -> None:
+    """Register the evaluation module of a game whose rules are registered."""
+    _evaluations[rules.STATE] = evaluation
 
 
 def _find(state: np.dtype[np.void], name: str) -> Kernel:
-    """The kernel of this name: of the game's rules, of its judge, or what does for any game."""
-    for module in (_modules[state], _judges.get(state)):
+    """The kernel of this name: from the game's rules, its evaluation module, or the default."""
+    for module in (_modules[state], _evaluations.get(state)):
         found: Kernel | None = getattr(module, name, None)
         if found is not None:
             return found
@@ -101,13 +101,13 @@ sample = _by_state("sample")
 roll = _by_state("roll")
 """roll(rules, state, generator) -> int: a chance event, by its weight; chance must be next."""
 
-# What bots add; they load a game's judge (`Game.judge`) before they compile a kernel that asks it.
-judge = _by_state("judge")
-"""judge(rules, state, values): write what each seat can expect of a game going on, from 0 (lost) to 1 (won)."""
+# From the game's evaluation module; `Game.evaluation` must be loaded before a kernel that calls them is compiled.
+evaluate = _by_state("evaluate")
+"""evaluate(rules, state, values): write what each seat can expect of a game going on, from 0 (lost) to 1 (won)."""
 features = _by_state("features")
-"""features(rules, state, seat, out): write what the judge's weights are for, as one seat sees it."""
+"""features(rules, state, seat, out): write the features that the evaluation weighs, as one seat sees them."""
 
-# What a judge may add to help a search that looks ahead; the game must be going on and a seat to move.
+# Optional in an evaluation module, for alpha-beta search; the game must be going on and a seat to move.
 is_open = _by_state("is_open")
 """is_open(rules, state) -> bool: whether no chance is ahead any more; asked of games that have chance."""
 winning = _by_state("winning")

@@ -1,4 +1,4 @@
-"""What the judges of games with two sides share: each side's features, seen from one side, become an expectation."""
+"""Shared by the evaluations of games with two sides: features seen from one side become an expectation."""
 
 import math
 

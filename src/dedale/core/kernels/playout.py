@@ -1,4 +1,4 @@
-"""Random games to the end, inside one kernel: the measure of speed, and the coarsest way to judge a position."""
+"""Random games to the end, inside one kernel: the measure of speed, and the coarsest evaluation of a position."""
 
 import numpy as np
 from numpy.typing import NDArray

@@ -184,20 +184,20 @@ class Game:
         return cast("RulesModule", module)
 
     @functools.cached_property
-    def has_judge(self) -> bool:
-        """Whether it has a `judge.py`; without, a bot judges by random games to the end."""
-        return importlib.util.find_spec(f"{self._package}.judge") is not None
+    def has_evaluation(self) -> bool:
+        """Whether it has an `evaluation.py`; without one, bots evaluate a position by random playouts."""
+        return importlib.util.find_spec(f"{self._package}.evaluation") is not None
 
     @functools.cached_property
-    def judge(self) -> ModuleType:
-        """Its `judge.py`, known to the engine from now on; what it computes beforehand is written into the rules."""
-        from dedale.core.kernels.engine import register_judge
+    def evaluation(self) -> ModuleType:
+        """Its `evaluation.py`, registered with the engine; what it precomputes is written into the rules."""
+        from dedale.core.kernels.engine import register_evaluation
 
-        judge: ModuleType = self._part("judge")
-        register_judge(cast("ModuleType", self.module), judge)
-        if hasattr(judge, "prepare"):
-            judge.prepare(self.rules, self.options)
-        return judge
+        evaluation: ModuleType = self._part("evaluation")
+        register_evaluation(cast("ModuleType", self.module), evaluation)
+        if hasattr(evaluation, "prepare"):
+            evaluation.prepare(self.rules, self.options)
+        return evaluation
 
     @functools.cached_property
     def rules(self) -> "Rules":

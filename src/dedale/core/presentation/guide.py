@@ -5,7 +5,7 @@ A game's own words are in its `guide.py`, of which every part may be missing:
 - `AIM`: what the game is about, in one short sentence;
 - `prompt(position, chosen)`: what can be done now, after these touches, in one sentence; None for general words;
 - `refusal(position, touched)`: why these touches make no move, by the last of them; None where a rule says it;
-- `REASONS`: by what its judge weighs (`FEATURES`), what is said of a move that is good for it;
+- `REASONS`: by the feature of its evaluation (`FEATURES`), what is said of a move that is good for it;
 - `LEGEND`: a small drawn table that players keep beside the board;
 - `BRIEF`: shorter words for labels of trays and panels, where there is little room;
 - `DIAL`: the buttons, in order, that say how a piece is turned before it is set.

@@ -80,7 +80,7 @@ REASONS: Final = {
         Text("gêne les pièces adverses", "hampers the enemy pieces"),
     ),
 }
-"""What is said of a good move, by what the judge weighs."""
+"""What is said of a good move, by the feature of the evaluation."""
 
 
 def prompt(position: Position, chosen: Path) -> Text:

@@ -84,7 +84,7 @@ REASONS: Final = {
         Text("mène plus vite à l'antre, en moyenne", "leads to the lair sooner, on average")
     ),
 }
-"""What is said of a good move, by what the judge weighs."""
+"""What is said of a good move, by the feature of the evaluation."""
 
 
 def prompt(position: Position, chosen: Path) -> Text | None:  # noqa: ARG001  # one touch makes a move here

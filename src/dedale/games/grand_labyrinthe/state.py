@@ -16,11 +16,11 @@ HOLDS: Final = 3
 ROWS: Final = 736
 """Room for the situations of a lone pawn, and of one held at each of those places."""
 TURNS: Final = 96
-"""How many turns ahead the judge looks."""
+"""How many turns ahead the evaluation looks."""
 
 RULES = np.dtype(
     [
-        # What the judge computes beforehand (`arrival.py`); zeros until it does.
+        # Precomputed by the evaluation (`arrival.py`); zeros until it does.
         ("hazards", "f4", (ROWS, TURNS + 1)),  # [row, turn] the chance that this turn is the last
         ("rows", "i2", (OVER + 1, PLACES, 13, 2)),  # [phase, place, dice, threads] the row of a situation
         ("players", "i1"),

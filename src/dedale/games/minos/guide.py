@@ -89,7 +89,7 @@ REASONS: Final = {
         Text("garde un accès aux sorties adverses", "keeps a way to the enemy exits"),
     ),
 }
-"""What is said of a good move, by what the judge weighs."""
+"""What is said of a good move, by the feature of the evaluation."""
 
 
 def prompt(position: Position, chosen: Path) -> Text:

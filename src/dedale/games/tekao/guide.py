@@ -96,7 +96,7 @@ REASONS: Final = {
     "bows ahead": Reason(Text("présente un arc à l'ennemi", "shows the enemy a bow")),
     "pistols ahead": Reason(Text("présente un pistolet à l'ennemi", "shows the enemy a pistol")),
 }
-"""What is said of a good move, by what the judge weighs."""
+"""What is said of a good move, by the feature of the evaluation."""
 
 
 def prompt(position: Position, chosen: Path) -> Text:

@@ -1,4 +1,4 @@
-"""What Théséion's judge computes beforehand of a board: how far each cell is from the light, and what can be met.
+"""What the evaluation of Théséion precomputes for a board: how far each cell is from the light, and what can be met.
 
 Blockades are left out: the board is taken for empty.
 """
@@ -24,7 +24,7 @@ NEAR_ENOUGH: Final = 1e-9
 
 
 def look_ahead(rules: Record) -> None:
-    """Write the judge's fields of the rules."""
+    """Write the evaluation's fields of the rules."""
     blocks, listed = rules["blocks"], rules["choices"]
     filled = np.flatnonzero(np.diff(blocks))
     paths = listed[: blocks[-1]]

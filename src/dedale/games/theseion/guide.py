@@ -89,7 +89,7 @@ REASONS: Final = {
         Text("retarde la victoire de l'adversaire", "puts off the enemy's victory"),
     ),
 }
-"""What is said of a good move, by what the judge weighs."""
+"""What is said of a good move, by the feature of the evaluation."""
 
 
 def prompt(position: Position, chosen: Path) -> Text:

@@ -36,7 +36,7 @@ RULES = np.dtype(
         ("exact", "i1"),
         ("shared_victory", "i1"),
         ("turn_back", "i1"),
-        # What the judge computes beforehand (`forecast.py`); zeros until it does.
+        # Precomputed by the evaluation (`forecast.py`); zeros until it does.
         ("met", "u8", (DARKNESS + 1, CASTS_OF_A_START, 2)),  # [start, cast, word] the cells that some path meets
         ("saving", "i4", (DARKNESS + 1,)),  # [start] bit = a cast that can save the pawn
         ("casts_home", "f8", (DARKNESS + 1,)),  # [start] about how many casts a pawn needs to the light

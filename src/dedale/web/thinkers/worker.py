@@ -110,7 +110,7 @@ class Worker:
         self._work: queue.SimpleQueue[Work] = queue.SimpleQueue()
         self._stops: dict[int, threading.Event] = {}
         self._minds: OrderedDict[tuple[str, str], Mind] = OrderedDict()
-        self._judges: OrderedDict[tuple[object, ...], Judge] = OrderedDict()
+        self._evaluations: OrderedDict[tuple[object, ...], Judge] = OrderedDict()
 
     def read(self, lines: BinaryIO) -> None:
         """Take orders until there are no more; then this process ends, whatever it is doing."""
@@ -168,11 +168,11 @@ class Worker:
         if isinstance(work, Task):
             self._minds.pop(_place_of(work.question), None)
         else:
-            self._judges.pop(_game_of(work.question), None)
+            self._evaluations.pop(_game_of(work.question), None)
 
     def _appraise(self, work: Appraise) -> Opinion:
         subject = work.question
-        judge = _kept(self._judges, _game_of(subject), lambda: Judge(subject), JUDGES)
+        judge = _kept(self._evaluations, _game_of(subject), lambda: Judge(subject), JUDGES)
         found = judge.appraise(subject, work.seconds, self._stops[work.number])
         moves = dict(list(found.moves.items())[:BEST])
         return Opinion(number=work.number, expects=found.expects, best=found.best, line=found.line, moves=moves)

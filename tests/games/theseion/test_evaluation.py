@@ -1,4 +1,4 @@
-"""Théséion's judge: fair between seats, and right about what is better."""
+"""Théséion's evaluation: fair between seats, and right about what is better."""
 
 from itertools import pairwise
 
@@ -7,10 +7,10 @@ import pytest
 
 import dedale
 from dedale.core.model.position import Position
-from dedale.games.theseion.judge import FEATURES
+from dedale.games.theseion.evaluation import FEATURES
 from dedale.games.theseion.paths import DARKNESS
 from tests.conformance.support import CASES
-from tests.games.judging import cases, check_uncompiled, going_on, turned, values
+from tests.games.evaluations import cases, check_uncompiled, evaluated, going_on, turned
 from tests.games.theseion.drawing import position
 
 
@@ -18,7 +18,7 @@ from tests.games.theseion.drawing import position
 def test_values_are_chances(case: str) -> None:
     game = CASES[case]
     for seen in going_on(game, 1):
-        found = values(seen)
+        found = evaluated(seen)
         assert all(0 <= value <= 1 for value in found)
         if not game.options["shared_victory"]:
             assert sum(found) == pytest.approx(1)
@@ -27,7 +27,7 @@ def test_values_are_chances(case: str) -> None:
 def test_allies_who_win_together_expect_the_same() -> None:
     game = dedale.game("theseion", players=4, alliances="13/24", shared_victory=True)
     for seen in going_on(game, 2):
-        one, two, three, four = values(seen)
+        one, two, three, four = evaluated(seen)
         assert (one, two) == (three, four)
         assert one + two == pytest.approx(1)
 
@@ -41,7 +41,7 @@ def test_seats_are_all_alike(players: int) -> None:
             states[name][:, :players] = np.roll(states[name][:, :players], 1, axis=1)
         if states["seat"][0]:
             states["seat"] = states["seat"] % players + 1
-        assert values(Position(game, states)) == pytest.approx(turned(values(seen), 1), abs=1e-9)
+        assert evaluated(Position(game, states)) == pytest.approx(turned(evaluated(seen), 1), abs=1e-9)
 
 
 def test_compiled_and_plain_agree() -> None:
@@ -57,11 +57,11 @@ def test_one_more_pawn_saved_is_better(players: int) -> None:
                 states = seen.states.copy()
                 states["dark"][0, seat] -= 1
                 states["saved"][0, seat] += 1
-                assert values(Position(game, states))[seat] > values(seen)[seat]
+                assert evaluated(Position(game, states))[seat] > evaluated(seen)[seat]
 
 
 def better(one: Position, other: Position, seat: int = 1) -> bool:
-    return values(one)[seat - 1] > values(other)[seat - 1]
+    return evaluated(one)[seat - 1] > evaluated(other)[seat - 1]
 
 
 def test_nearer_is_better() -> None:
@@ -95,16 +95,16 @@ def test_pawns_in_the_rim_count_by_whether_a_zero_saves_them() -> None:
     saved, kept = (next(k for k, name in enumerate(FEATURES) if words in name) for words in ("0 saves", "it does not"))
     for theirs, odd in (("c2 i9 i9", True), ("c2 i9", False)):
         seen, row = position("2 cast", "g7", theirs), np.zeros(len(FEATURES))
-        seen.game.judge.features(seen.game.rules[0], seen.states[0], 1, row)
+        seen.game.evaluation.features(seen.game.rules[0], seen.states[0], 1, row)
         assert (row[saved] > 0, row[kept] > 0) == (odd, not odd)
 
 
 def test_the_board_is_looked_at_once() -> None:
     game = dedale.game("theseion", board="dedale-11", die_max=7)
     assert not game.rules["casts_home"].any()
-    assert callable(game.judge.judge)
+    assert callable(game.evaluation.evaluate)
     home = game.rules["casts_home"].copy()
     assert 0 < home[0, DARKNESS] < 20
     again = dedale.game("theseion", board="dedale-11", die_max=7)
-    assert again.judge is game.judge
+    assert again.evaluation is game.evaluation
     assert (again.rules["casts_home"] == home).all()

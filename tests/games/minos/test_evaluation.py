@@ -7,7 +7,7 @@ from dedale.core.model.game import Game
 from dedale.core.model.position import Position
 from tests.bots import brute
 from tests.conformance.support import random_game
-from tests.games.judges import judged, threatens, weighed, wins
+from tests.games.evaluations import evaluated, threatens, weighed, wins
 from tests.games.minos.drawing import position
 from tests.games.minos.variants import CLOSE
 
@@ -40,13 +40,13 @@ def swapped(given: Position) -> Position:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
-def test_the_judge_is_sound_and_fair(game: Game) -> None:
+def test_the_evaluation_is_sound_and_fair(game: Game) -> None:
     for given in positions(game):
-        values = judged(given)
+        values = evaluated(given)
         assert 0 < values[0] < 1
         assert sum(values) == pytest.approx(1)
-        assert judged(mirrored(given)) == pytest.approx(values)
-        assert judged(swapped(given)) == pytest.approx(values[::-1])
+        assert evaluated(mirrored(given)) == pytest.approx(values)
+        assert evaluated(swapped(given)) == pytest.approx(values[::-1])
         assert weighed(given, 1) == [-number for number in weighed(given, 2)]
 
 
@@ -72,7 +72,7 @@ NEARLY = """
 
 def test_the_third_exit_at_hand_is_seen() -> None:
     assert wins(position(NEARLY, "l"))
-    assert judged(position(NEARLY, "l"))[0] > 0.95
+    assert evaluated(position(NEARLY, "l"))[0] > 0.95
     assert threatens(position(NEARLY, "d"))
     assert not threatens(position(NEARLY, "l"))
 

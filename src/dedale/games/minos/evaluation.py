@@ -251,7 +251,7 @@ def _carried(rules: Record, state: Record, side: int) -> int:
 
 @kernel
 def features(rules: Record, state: Record, seat: int, out: Numbers) -> None:
-    """Write what the judge weighs, as one seat sees it; for the other seat each number is the opposite."""
+    """Write the features, as one seat sees them; for the other seat each number is the opposite."""
     side = side_of(state)
     _weigh(rules, state, side, out)
     _weigh(rules, state, 1 - side, out[EACH:])
@@ -260,7 +260,7 @@ def features(rules: Record, state: Record, seat: int, out: Numbers) -> None:
 
 
 @kernel
-def judge(rules: Record, state: Record, values: Numbers) -> None:
+def evaluate(rules: Record, state: Record, values: Numbers) -> None:
     """Write what each seat can expect."""
     weighed = np.empty(len(WEIGHTS))
     features(rules, state, 1, weighed)

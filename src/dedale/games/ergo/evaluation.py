@@ -142,7 +142,7 @@ def _weigh(state: Record, side: int, ways: Sets, out: Numbers) -> None:
 
 @kernel
 def features(rules: Record, state: Record, seat: int, out: Numbers) -> None:
-    """Write what the judge weighs, as one seat sees it; for the other seat each number is the opposite."""
+    """Write the features, as one seat sees them; for the other seat each number is the opposite."""
     side = side_of(state)
     ways = np.empty((WAYS, 2), np.uint64)
     _weigh(state, side, ways, out)
@@ -152,7 +152,7 @@ def features(rules: Record, state: Record, seat: int, out: Numbers) -> None:
 
 
 @kernel
-def judge(rules: Record, state: Record, values: Numbers) -> None:
+def evaluate(rules: Record, state: Record, values: Numbers) -> None:
     """Write what each seat can expect."""
     weighed = np.empty(len(WEIGHTS))
     features(rules, state, 1, weighed)

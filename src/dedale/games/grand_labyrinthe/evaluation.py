@@ -38,21 +38,21 @@ def prepare(rules: Rules, options: Mapping[str, Value]) -> None:
 
 
 @kernel
-def judge(rules: Record, state: Record, values: NDArray[np.float64]) -> None:
+def evaluate(rules: Record, state: Record, values: NDArray[np.float64]) -> None:
     """Write what each seat can expect; they sum to 1."""
     phase = state["phase"]
     if phase in (LOT, CAST):
         for i in range(rules["players"]):
             values[i] = 1.0 / rules["players"]
     elif phase == JURY:
-        _judge_jury(rules, state, values)
+        _evaluate_jury(rules, state, values)
     else:
         acting = int(state["beginner"] if phase in (WAY, COLOUR) else state["seat"])
         race(rules, state, acting, ROLL if phase in (WAY, COLOUR) else phase, values)
 
 
 @kernel
-def _judge_jury(rules: Record, state: Record, values: NDArray[np.float64]) -> None:
+def _evaluate_jury(rules: Record, state: Record, values: NDArray[np.float64]) -> None:
     """Between the pun that is accepted and the card, by the voices heard and half of those to come (D6)."""
     jurors = rules["players"] - 1.0
     likely = 0.5 + (float(state["accepts"]) - float(state["rejects"])) / (2.0 * jurors)
@@ -110,5 +110,5 @@ def _delay(rules: Record, state: Record, i: int) -> int:
 def features(rules: Record, state: Record, seat: int, out: NDArray[np.float64]) -> None:
     """Write the one feature there is."""
     values = np.empty(int(rules["players"]))
-    judge(rules, state, values)
+    evaluate(rules, state, values)
     out[0] = np.log(max(values[seat - 1], 1e-12))

@@ -51,7 +51,7 @@ def prepare(rules: Rules, options: Mapping[str, Value]) -> None:
 
 
 @kernel
-def judge(rules: Record, state: Record, values: NDArray[np.float64]) -> None:
+def evaluate(rules: Record, state: Record, values: NDArray[np.float64]) -> None:
     """Write what each seat can expect."""
     players = int(rules["players"])
     threats = np.zeros((SEATS, CASTS_OF_A_START, 2), np.uint64)

@@ -9,7 +9,7 @@ from dedale.core.model.position import Position
 from dedale.games.tekao.board import CELL_NAMES, CELL_OF, ORIENTATIONS
 from tests.bots import brute
 from tests.conformance.support import random_game
-from tests.games.judges import codes_of, judged, threatens, weighed, wins
+from tests.games.evaluations import codes_of, evaluated, threatens, weighed, wins
 from tests.games.tekao.variants import VARIANTS
 
 GAME = dedale.game("tekao")
@@ -40,20 +40,20 @@ def _turned_pawn(pawn: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
-def test_the_judge_is_sound(game: Game) -> None:
+def test_the_evaluation_is_sound(game: Game) -> None:
     for given in positions(game):
-        values = judged(given)
+        values = evaluated(given)
         assert 0 < values[0] < 1
         assert values[0] + values[1] == pytest.approx(1)
         assert all(values[seat] == values[seat % 2] for seat in range(game.seats))
         assert weighed(given, 1) == [-number for number in weighed(given, 2)]
 
 
-def test_the_judge_is_fair() -> None:
+def test_the_evaluation_is_fair() -> None:
     battles = [found for found in positions(GAME) if " play " in str(found)]
     assert len(battles) > 20
     for given in battles:
-        assert judged(swapped(given)) == pytest.approx(judged(given)[::-1])
+        assert evaluated(swapped(given)) == pytest.approx(evaluated(given)[::-1])
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
@@ -86,16 +86,16 @@ def test_chance_is_ahead_until_all_pawns_stand() -> None:
 
 
 def test_a_flag_is_better_off_at_the_edge() -> None:
-    """While pawns are placed, the judge already tells a good place from a bad one."""
+    """While pawns are placed, the evaluation already tells a good place from a bad one."""
     given = GAME.position("1 put:9 1^b2,2^c2 1vb7,2vc7 -;-")
     behind, before = given.play("@c1^"), given.play("@d2^")
-    assert judged(behind)[0] > judged(before)[0]
+    assert evaluated(behind)[0] > evaluated(before)[0]
 
 
 def test_a_flag_in_reach_is_seen() -> None:
     given = GAME.position("1 play 1^d6,9^a1 2^h1,9^d8 -;-")
     assert wins(given)
-    assert judged(given)[0] > 0.95
+    assert evaluated(given)[0] > 0.95
     waiting = GAME.position("2 play 1^d6,9^a1 2^h1,9^d8 -;-")
     assert threatens(waiting)
     assert not threatens(given)

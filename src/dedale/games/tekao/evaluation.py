@@ -168,7 +168,7 @@ def _weigh(rules: Record, state: Record, side: int, contacts: Contacts, out: Num
 
 @kernel
 def features(rules: Record, state: Record, seat: int, out: Numbers) -> None:
-    """Write what the judge weighs, as one seat sees it; for the other side each number is the opposite."""
+    """Write the features, as one seat sees them; for the other side each number is the opposite."""
     side = side_to_move(rules, state)
     contacts = np.empty((KINDS, 4, len(WEAPONS)), np.uint64)
     _weigh(rules, state, side, contacts, out)
@@ -178,7 +178,7 @@ def features(rules: Record, state: Record, seat: int, out: Numbers) -> None:
 
 
 @kernel
-def judge(rules: Record, state: Record, values: Numbers) -> None:
+def evaluate(rules: Record, state: Record, values: Numbers) -> None:
     """Write what each seat can expect; the seats of a side share it."""
     weighed = np.empty(len(WEIGHTS))
     features(rules, state, 1, weighed)

@@ -1,4 +1,4 @@
-"""Le Grand Labyrinthe's judge: shares of one victory, fair between seats, right where the table is exact."""
+"""Le Grand Labyrinthe's evaluation: shares of one victory, fair between seats, right where the table is exact."""
 
 import numpy as np
 import pytest
@@ -9,17 +9,17 @@ from dedale.games.grand_labyrinthe import arrival, expected
 from dedale.games.grand_labyrinthe.expected import at
 from dedale.games.grand_labyrinthe.state import LOT
 from tests.conformance.support import CASES
-from tests.games.judging import cases, check_uncompiled, going_on, turned, values
+from tests.games.evaluations import cases, check_uncompiled, evaluated, going_on, turned
 
 
 def share(text: str, seat: int = 1, **options: object) -> float:
-    return values(dedale.game("grand-labyrinthe", **options).position(text))[seat - 1]
+    return evaluated(dedale.game("grand-labyrinthe", **options).position(text))[seat - 1]
 
 
 @pytest.mark.parametrize("case", cases("grand-labyrinthe"))
 def test_values_share_one_victory(case: str) -> None:
     for seen in going_on(CASES[case], 1):
-        found = values(seen)
+        found = evaluated(seen)
         assert all(0 <= value <= 1 for value in found)
         assert sum(found) == pytest.approx(1)
 
@@ -33,7 +33,7 @@ def test_seats_are_all_alike(players: int) -> None:
             states[name][:, :players] = np.roll(states[name][:, :players], 1, axis=1)
         if states["phase"][0] != LOT:
             states["seat"] = states["seat"] % players + 1
-        assert values(Position(game, states)) == pytest.approx(turned(values(seen), 1), abs=1e-6)
+        assert evaluated(Position(game, states)) == pytest.approx(turned(evaluated(seen), 1), abs=1e-6)
 
 
 def test_compiled_and_plain_agree() -> None:
@@ -82,8 +82,8 @@ def test_a_jury_decides_by_its_voices() -> None:
 @pytest.mark.parametrize(("cell", "dice"), [(11, 3), (31, 9), (53, 7), (53, 10)])
 def test_R8_after_a_pun_the_better_of_advancing_and_staying_is_expected(cell: int, dice: int) -> None:
     here = dedale.game("grand-labyrinthe", release=3).position(f"1 leap:{dice} {cell} 41 ffffffff")
-    ways = [values(here.play(move))[0] for move in ("advance", "stay")]
-    assert values(here)[0] == pytest.approx(max(ways), abs=0.02)
+    ways = [evaluated(here.play(move))[0] for move in ("advance", "stay")]
+    assert evaluated(here)[0] == pytest.approx(max(ways), abs=0.02)
     assert abs(ways[0] - ways[1]) > 0.0005
 
 
@@ -91,6 +91,6 @@ def test_R8_a_pun_that_is_accepted_is_worth_what_may_follow_it() -> None:
     """The last juror decides: the pun counts, and its player chooses."""
     game = dedale.game("grand-labyrinthe", jury=True)
     before = game.position("2 jury:8:0:0:1 11 5 ffffffff")
-    accepted, rejected = (values(before.play(word))[0] for word in ("accept", "reject"))
+    accepted, rejected = (evaluated(before.play(word))[0] for word in ("accept", "reject"))
     assert accepted > rejected
-    assert values(before)[0] == pytest.approx((accepted + rejected) / 2, abs=1e-6)
+    assert evaluated(before)[0] == pytest.approx((accepted + rejected) / 2, abs=1e-6)

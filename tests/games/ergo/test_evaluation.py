@@ -9,7 +9,7 @@ from dedale.core.model.position import Position
 from tests.bots import brute
 from tests.conformance.support import random_game
 from tests.games.ergo.drawing import position
-from tests.games.judges import codes_of, judged, threatens, weighed, wins
+from tests.games.evaluations import codes_of, evaluated, threatens, weighed, wins
 
 GAME = dedale.game("ergo")
 POSITIONS = [found for seed in range(3) for found, event in random_game(GAME, seed, 120) if event is not None][::6]
@@ -30,13 +30,13 @@ def swapped(given: Position) -> Position:
 
 
 @pytest.mark.parametrize("number", range(len(POSITIONS)))
-def test_the_judge_is_sound_and_fair(number: int) -> None:
+def test_the_evaluation_is_sound_and_fair(number: int) -> None:
     given = POSITIONS[number]
-    values = judged(given)
+    values = evaluated(given)
     assert 0 < values[0] < 1
     assert sum(values) == pytest.approx(1)
-    assert judged(mirrored(given)) == judged(mirrored(given, turned=True)) == pytest.approx(values)
-    assert judged(swapped(given)) == pytest.approx(values[::-1])
+    assert evaluated(mirrored(given)) == evaluated(mirrored(given, turned=True)) == pytest.approx(values)
+    assert evaluated(swapped(given)) == pytest.approx(values[::-1])
     assert weighed(given, 1) == [-number for number in weighed(given, 2)]
 
 
@@ -60,13 +60,13 @@ FOUR = """
 
 
 def test_a_five_at_hand_is_seen() -> None:
-    assert judged(position(FOUR, "b"))[0] > 0.95
+    assert evaluated(position(FOUR, "b"))[0] > 0.95
     assert wins(position(FOUR, "b"))
     assert not threatens(position(FOUR, "b"))
 
 
 def test_an_open_four_cannot_be_stopped() -> None:
-    assert judged(position(FOUR, "w"))[0] > 0.8
+    assert evaluated(position(FOUR, "w"))[0] > 0.8
     assert threatens(position(FOUR, "w"))
     assert codes_of(position(FOUR, "w"), "replies") == []
 
@@ -105,7 +105,7 @@ SWAPPING = dedale.game("ergo", swap=True)
 
 def test_D4_a_swap_leaves_the_other_side_what_one_had() -> None:
     before = SWAPPING.start().play("@e5")
-    assert judged(before.play("swap")) == pytest.approx(judged(before)[::-1])
+    assert evaluated(before.play("swap")) == pytest.approx(evaluated(before)[::-1])
 
 
 @pytest.mark.parametrize(("first", "is_taken"), [("@e5", True), ("@f5", True), ("@a1", False), ("@b8", False)])

@@ -1,4 +1,4 @@
-"""A judge that knows only that it is good to be next."""
+"""An evaluation that knows only that it is good to be next."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,7 +8,7 @@ from dedale.core.kernels.kernel import kernel
 
 
 @kernel
-def judge(rules: Record, state: Record, values: NDArray[np.float64]) -> None:
+def evaluate(rules: Record, state: Record, values: NDArray[np.float64]) -> None:
     players = int(rules["players"])
     for seat in range(players):
         values[seat] = 0.9 / players
