@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import dedale
+from dedale.bots.precompile import NOT_STORED
 from dedale.core.kernels import background, cache
 from tests.cli.conftest import Line
 from tests.cli.test_line import PROGRAM
@@ -35,6 +36,18 @@ def test_a_compiler_that_fails_is_told_in_a_sentence(line: Line, monkeypatch: py
     assert done.code == 1
     assert "could not be compiled" in done.err
     assert "Traceback" not in done.err
+
+
+def test_code_that_cannot_be_stored_is_told_with_what_to_do(
+    line: Line, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "full_disk.py").write_text(f"raise SystemExit({NOT_STORED})", encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setattr(background, "COMPILER", "full_disk")
+    done = line("compile", "ergo", "--lang", "en")
+    assert done.code == 1
+    assert "cannot be stored" in done.err
+    assert "DEDALE_CACHE" in done.err
 
 
 def test_an_unknown_game_is_refused(line: Line) -> None:

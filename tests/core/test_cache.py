@@ -5,12 +5,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
 import dedale
 from dedale.core.kernels import cache
+from dedale.core.kernels.playout import playout
 
 SCRIPT = "import dedale; print(len(dedale.game('ergo').start().moves()))"
 
@@ -121,6 +122,17 @@ def test_a_folder_that_cannot_be_written_gives_one_warning(tmp_path: Path) -> No
     assert out == "90"
     assert err.count("CacheWarning") == 1
     assert cache.VARIABLE in err
+
+
+def test_on_a_full_disk_a_game_is_not_marked_complete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "game_folder", lambda _: tmp_path / "gone")  # there nothing can be written
+    monkeypatch.setattr(cache.KernelCache, "failure", None)
+    compiled = SimpleNamespace(codegen=SimpleNamespace(magic_tuple=tuple), _reduce=tuple)
+    cache.KernelCache(playout.function).save_overload((), compiled)
+    monkeypatch.setattr(cache, "game_folder", lambda _: tmp_path)
+    with pytest.raises(FileNotFoundError):
+        cache.mark_complete(dedale.game("ergo"))
+    assert not list(tmp_path.glob("complete-*"))
 
 
 def test_what_an_earlier_version_left_is_removed_once_it_is_old(

@@ -260,6 +260,18 @@ def test_an_unfinished_game_is_put_away_once(shelf: Path) -> None:
     assert [(kept.file, kept.record) for kept in kept_games(shelf)] == [(file, session.record)]
 
 
+def test_where_the_home_cannot_be_written_an_unfinished_game_is_kept_in_the_working_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "home").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    session = Session.begin(GAME)
+    session.play("@e5")
+    file = session.put_away()
+    assert [(kept.file, kept.record) for kept in kept_games(tmp_path)] == [(file, session.record)]
+
+
 def test_a_game_that_is_over_is_kept_only_where_it_was(shelf: Path) -> None:
     start = "10/10/10/10/1xxxx5/10/10/10/10 b 8,12"
     new = Session.begin(GAME, start)

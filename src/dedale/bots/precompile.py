@@ -24,6 +24,8 @@ NICENESS = "DEDALE_COMPILER_NICENESS"
 """The variable that says how far all other work comes first: from 0, not at all, to 19, completely."""
 SELDOM = (50_000, 20, 100)
 """How seldom garbage is collected: a compiler keeps nearly all it makes, and to look through it takes time."""
+NOT_STORED = 74
+"""The exit code where compiled code cannot be stored: EX_IOERR of sysexits.h."""
 EVENTS = 24
 """After so many events every kernel of the rules has been called."""
 
@@ -82,8 +84,8 @@ def _end_with_parent() -> None:
     os._exit(0)
 
 
-def main(arguments: list[str]) -> None:
-    """Compile the game of this package with these options."""
+def main(arguments: list[str]) -> int:
+    """Compile the game of this package with these options; gives the exit code."""
     package, options = arguments
     with contextlib.suppress(AttributeError, OSError, ValueError):  # where there are no priorities
         os.nice(int(os.environ.get(NICENESS, "19")))
@@ -91,8 +93,12 @@ def main(arguments: list[str]) -> None:
     gc.set_threshold(*SELDOM)
     game = Game(package, json.loads(options))
     compile_now(game)
-    precompile(game)
+    try:
+        precompile(game)
+    except OSError:
+        return NOT_STORED
+    return 0
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))

@@ -150,10 +150,17 @@ class Session:
     def put_away(self) -> Path | None:
         """Keep the game where the program finds it again, unless nothing would be lost; tell where.
 
-        A game that is over is kept only where it was kept before, so that it is not offered any more.
+        A game that is over is kept only where it was kept before, so that it is not offered any more. Where nothing can
+        be written among the user's data, the working folder has it.
         """
         if self.is_saved:
             return None
-        folder = unfinished_folder()
-        is_known = self.file is not None and is_same(self.file.parent, folder)
-        return self.keep(folder) if self.position.outcome is None or is_known else None
+        is_open = self.position.outcome is None
+        try:
+            folder = unfinished_folder()
+            is_known = self.file is not None and is_same(self.file.parent, folder)
+            return self.keep(folder) if is_open or is_known else None
+        except OSError:
+            if is_open:
+                return self.keep(Path.cwd())
+            raise

@@ -63,6 +63,18 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path, monkeypatch: p
     assert "DEDALE_CACHE" in str(found["kernels"].text)
 
 
+def test_a_home_that_cannot_be_written_is_named_with_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "home").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    found = looked(Settings(port=0))
+    assert list(found) == ALL
+    assert [check.name for check in found.values() if not check.ok] == ["data", "database"]
+    assert "--database FICHIER" in str(found["data"].text)
+    assert "DEDALE_DATABASE" in str(found["data"].text)
+
+
 def test_a_disk_that_is_nearly_full_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=3 * 2**20))
     found = looked(Settings(database=str(tmp_path / "games.sqlite"), port=0))

@@ -22,7 +22,7 @@ WHERE = Text("Dossier : {folder}", "Folder: {folder}")
 
 
 class CannotCompile(DedaleError):
-    """The compiler of a game failed. Details: `game`."""
+    """The compiler of a game failed, or what it made cannot be stored. Details: `game`."""
 
     code = "cannot_compile"
 
@@ -55,11 +55,22 @@ def _compiled(games: "list[Game]") -> "Iterator[tuple[Game, float]]":
 
 
 def _compile(game: "Game") -> float:
+    from dedale.bots.precompile import NOT_STORED
     from dedale.core.kernels.background import start_compiler
+    from dedale.core.kernels.cache import VARIABLE, cache_root
 
     begun = time.monotonic()
     with start_compiler(game) as compiler:
         code = compiler.wait()
+    if code == NOT_STORED:
+        text = Text(
+            "Le code compilé de « {game} » ne peut pas être enregistré dans {folder}. Faites-y de la place, ou "
+            "indiquez un autre dossier dans {variable}.",
+            "The compiled code of “{game}” cannot be stored in {folder}. Make room there, or name another folder in "
+            "{variable}.",
+        )
+        filled = text.format(game=game.name, folder=cache_root(), variable=VARIABLE)
+        raise CannotCompile(filled, game=game.name)
     if code != 0:
         text = Text(
             "« {game} » n'a pas pu être compilé. Il se joue quand même, moins vite. Pour voir l'erreur : {command}",

@@ -199,7 +199,9 @@ def is_complete(game: "Game") -> bool:
 
 
 def mark_complete(game: "Game") -> None:
-    """Note that they are."""
+    """Note that they are; raises the `OSError` of what could not be stored, if anything could not."""
+    if KernelCache.failure is not None:
+        raise KernelCache.failure
     marker = _marker(game)
     written = marker.with_suffix(f".{os.getpid()}")
     written.write_text(processor(), encoding="utf-8")
@@ -217,6 +219,9 @@ def forget(package: str) -> None:
 
 class KernelCache:
     """The stored code of one entry point, as Numba's dispatcher asks for it."""
+
+    failure: "OSError | None" = None
+    """Why something that this process compiled could not be stored, if that happened."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self._function = function
@@ -264,7 +269,8 @@ class KernelCache:
         try:
             written.write_bytes(dumps((signature, compiled._reduce())))
             written.replace(file)
-        except OSError:
+        except OSError as error:
+            KernelCache.failure = error
             written.unlink(missing_ok=True)
 
     def stored_signatures(self, package: str) -> Iterator[Any]:

@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from dedale.core.system_errors import why_no_file
 from dedale.core.text import Text
 from dedale.web.store.errors import BadDatabase
 
@@ -65,7 +66,19 @@ def existing(database: str) -> URL:
 def _own_file() -> URL:
     import platformdirs
 
-    return _file(str(platformdirs.user_data_path("dedale", appauthor=False, ensure_exists=True) / NAME))
+    folder = platformdirs.user_data_path("dedale", appauthor=False)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        text = Text(
+            "Le dossier des parties, « {folder} », ne peut pas être créé : {why}. Indiquez un fichier ailleurs : "
+            "--database FICHIER, ou la variable {variable}.",
+            "The folder of the tables, “{folder}”, cannot be made: {why}. Name a file elsewhere: "
+            "--database FILE, or the variable {variable}.",
+        )
+        filled = text.format(folder=folder, why=why_no_file(error), variable=VARIABLE)
+        raise BadDatabase(filled, database=str(folder / NAME)) from error
+    return _file(str(folder / NAME))
 
 
 def _file(name: str) -> URL:
