@@ -11,24 +11,30 @@ INSTALL := $(PYTHON) scripts/install.py $(VENV)
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
 
+define NEED_PYTHON
+@test -n "$(PYTHON)" || { echo "Il faut Python 3.11 ou plus récent (make PYTHON=/son/chemin play)." \
+	"Python 3.11 or later is needed (make PYTHON=/its/path play)." >&2; exit 1; }
+endef
+
 $(VENV)/play.stamp: pyproject.toml constraints.txt
-	@test -n "$(PYTHON)" || { echo "Il faut Python 3.11 ou plus récent (make PYTHON=/son/chemin play)." \
-		"Python 3.11 or later is needed (make PYTHON=/its/path play)." >&2; exit 1; }
+	$(NEED_PYTHON)
 	@$(INSTALL)
 	@touch $@
 
-$(VENV)/dev.stamp: $(VENV)/play.stamp
+$(VENV)/dev.stamp: pyproject.toml constraints.txt
+	$(NEED_PYTHON)
 	@$(INSTALL) test lint
-	@touch $@
+	@touch $(VENV)/play.stamp $@
 
 play: $(VENV)/play.stamp ## open the ludothèque in a browser (PORT=8001 chooses the port)
 	@$(BIN)/dedale serve --open $(if $(PORT),--port $(PORT))
 
+# The proof uses one core most of the time: the environment is made and checked beside it. Workers take tests of the same
+# module, which share a server or a browser, as long as there are others for the rest.
 test: ## every check and every test
-	@$(MAKE) --no-print-directory proof
-	@$(MAKE) --no-print-directory lint debian
+	@$(MAKE) --no-print-directory --jobs=2 proof lint debian
 	DEDALE_COMPILER_NICENESS=0 $(BIN)/dedale compile
-	$(BIN)/pytest --numprocesses 2
+	$(BIN)/pytest --numprocesses 2 --dist worksteal
 
 proof: ## that it starts on a machine with nothing but Python: built, installed and played, as new
 	$(PYTHON) scripts/proof.py
