@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(PYTHON) scripts/install.py $(VENV)
 .DEFAULT_GOAL := help
 
-.PHONY: help play test proof debian lint bench strength golden snapshots pictures portraits film fonts clean
+.PHONY: help play test proof debian lint modules bench strength golden snapshots pictures portraits film fonts clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -49,11 +49,19 @@ debian: # what the tests use that pip cannot bring; without it some are left out
 	else echo "NOT INSTALLED:" $$missing >&2; \
 		echo "Without chromium the tests of the pages in a browser are LEFT OUT, without the others those of spelling and grammar." >&2; fi
 
-lint: $(VENV)/dev.stamp ## style, types, and which way imports point
+lint: $(VENV)/dev.stamp modules ## style, types (the browser's modules too), and which way imports point
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+node_modules/typescript: package.json
+	npm install --no-package-lock --no-audit --no-fund --loglevel=error
+	@touch $@
+
+modules: # types of the browser's modules; TypeScript is the only thing that npm brings
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory node_modules/typescript && node_modules/.bin/tsc; \
+	else echo "NOT CHECKED, npm is missing: the types of the browser's modules" >&2; fi
 
 $(VENV)/bench.stamp: $(VENV)/dev.stamp
 	@$(INSTALL) bench
@@ -86,4 +94,4 @@ fonts: $(VENV)/dev.stamp ## make the typefaces of the pages again
 	$(BIN)/python scripts/fonts.py
 
 clean: ## forget the environment and every cache
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -7,6 +7,8 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple
 
+from dedale.web.pages.bundle import bundle, entries, parse
+
 _TYPES: Final = {"js": "text/javascript", "woff2": "font/woff2", "svg": "image/svg+xml"}
 
 
@@ -19,8 +21,11 @@ class Asset(NamedTuple):
 
 @functools.cache
 def assets() -> dict[str, Asset]:
-    """Every file by its path under `static`."""
-    return dict(_found(resources.files("dedale.web.pages") / "static"))
+    """Every file by its path under `static`; the module that a page asks for is sent with all that it imports."""
+    files = dict(_found(resources.files("dedale.web.pages") / "static"))
+    modules = {path: parse(path, file.content.decode()) for path, file in files.items() if path.endswith(".js")}
+    bundles = {path: Asset(bundle(path, modules).encode(), files[path].media_type) for path in entries(modules)}
+    return files | bundles
 
 
 @functools.cache

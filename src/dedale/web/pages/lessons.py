@@ -22,7 +22,7 @@ from dedale.web.pages import table_words, words
 from dedale.web.pages.advice import why_not
 from dedale.web.pages.answer import AnyRequest, page
 from dedale.web.pages.following import Following
-from dedale.web.pages.tables import MOST, drawn, modules, script
+from dedale.web.pages.tables import MOST, drawn, script
 from dedale.web.pages.view import view
 from dedale.web.server.answers import answer as json_answer
 
@@ -41,7 +41,6 @@ def first_game(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
         board=Markup(board),  # noqa: S704  # drawn by us
         data=Markup(script({**data, "game": game, "seat": lesson.seat, "other": printed(words.LESSON_OTHER)})),  # noqa: S704  # escaped by `script`
         steps=Markup(_steps(game, language())),  # noqa: S704  # the same
-        modules=modules(),
     )
 
 

@@ -20,7 +20,7 @@ from dedale.core.text import Language, language, series, speaking
 from dedale.draw.svg.live import live_board, live_svg
 from dedale.draw.svg.sheet import reference
 from dedale.draw.typography import printed
-from dedale.web.pages import assets, table_words
+from dedale.web.pages import table_words
 from dedale.web.pages.advice import advised, why_not
 from dedale.web.pages.answer import AnyRequest, answer, page
 from dedale.web.pages.keepsake import keepsake_png
@@ -99,7 +99,6 @@ def table_page(request: AnyRequest, ledger: Ledger, holder: str) -> Response[byt
         w=table_words,
         board=Markup(board),  # noqa: S704  # our own writer
         data=Markup(script({**data, **own})),  # noqa: S704  # escaped by `script`
-        modules=modules(),
         table=table,
         file=file_name(ledger),
         nobody=nobody,
@@ -158,9 +157,3 @@ def drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) ->
 def script(data: Mapping[str, object]) -> str:
     """The data as JSON that can stand inside a script element."""
     return msgspec.json.encode(data).decode().replace("<", "\\u003c")
-
-
-@functools.cache
-def modules() -> tuple[str, ...]:
-    """Where the modules of the page are, so that the browser fetches them all at once."""
-    return tuple(assets.address(path) for path in assets.assets() if path.startswith("js/table/"))

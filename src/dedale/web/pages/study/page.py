@@ -11,7 +11,7 @@ from markupsafe import Markup
 from dedale.core.records.record import Record
 from dedale.core.text import Text, language
 from dedale.draw.typography import printed
-from dedale.web.pages import assets, table_words
+from dedale.web.pages import table_words
 from dedale.web.pages.answer import AnyRequest, page
 from dedale.web.pages.study import words
 from dedale.web.pages.study.studied import Studied, numbered, of_record
@@ -46,7 +46,6 @@ async def study_page(request: AnyRequest, source: Source) -> Response[bytes]:
         source=source,
         board=Markup(board),  # noqa: S704  # drawn by us
         data=Markup(script(_data(shown, known, source))),  # noqa: S704  # escaped by `script`
-        modules=modules(),
         seats=[shown.player(seat) for seat in range(1, game.seats + 1)],
         titles=[_title(record, at) for at, record in enumerate(source.records, start=1)],
         is_empty=not shown.record.events,
@@ -90,8 +89,3 @@ def _title(record: Record, number: int) -> Text:
     names = ", ".join(name for name in record.seats if name)
     parts = [str(record.game.facts.title), names, record.date]
     return words.GAME_NUMBER.format(number=number, title=" · ".join(filter(None, parts)))
-
-
-def modules() -> list[str]:
-    """Where the modules of the page are: its own, and what it shares with a table."""
-    return [assets.address(path) for path in assets.assets() if path.startswith(("js/study/", "js/table/"))]

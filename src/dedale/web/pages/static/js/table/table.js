@@ -21,7 +21,7 @@ import { TUMBLE } from "./motion.js";
 import { Occasion } from "./occasion.js";
 import { Queue } from "./queue.js";
 import { Say } from "./say.js";
-import { filled, happened, standing } from "./sentences.js";
+import { happened, standing } from "./sentences.js";
 import { Settings } from "./settings.js";
 import * as sound from "./sound.js";
 import { find } from "./svg.js";
