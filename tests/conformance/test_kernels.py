@@ -33,6 +33,7 @@ def trace(name: str) -> str:
     return digest.hexdigest()
 
 
+@pytest.mark.every_game
 def test_uncompiled_kernels_give_the_same_results() -> None:
     script = f"from {__name__} import trace, CASES; print(*map(trace, CASES), sep='\\n')"
     environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}

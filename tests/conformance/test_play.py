@@ -33,6 +33,7 @@ def legal_codes(position: Position) -> list[int]:
     return position.moves().codes.tolist() or [event.code for event, _ in position.chances()]
 
 
+@pytest.mark.every_game
 @settings(max_examples=60)
 @given(NAMES, SEEDS)
 def test_positions_read_back(name: str, seed: int) -> None:
@@ -46,6 +47,7 @@ def test_positions_read_back(name: str, seed: int) -> None:
             assert again.chances() == position.chances()
 
 
+@pytest.mark.every_game
 @settings(max_examples=60)
 @given(NAMES, SEEDS)
 def test_events_read_back(name: str, seed: int) -> None:
@@ -56,6 +58,7 @@ def test_events_read_back(name: str, seed: int) -> None:
     assert len(set(written)) == len(written)
 
 
+@pytest.mark.every_game
 @settings(max_examples=60)
 @given(NAMES, SEEDS)
 def test_the_view_of_moves_agrees_with_itself(name: str, seed: int) -> None:
@@ -70,6 +73,7 @@ def test_the_view_of_moves_agrees_with_itself(name: str, seed: int) -> None:
     assert "nonsense" not in moves
 
 
+@pytest.mark.every_game
 @settings(max_examples=40)
 @given(NAMES, SEEDS)
 def test_exactly_the_listed_events_are_legal(name: str, seed: int) -> None:
@@ -82,6 +86,7 @@ def test_exactly_the_listed_events_are_legal(name: str, seed: int) -> None:
         assert events[can].tolist() == expected
 
 
+@pytest.mark.every_game
 @settings(max_examples=60)
 @given(NAMES, SEEDS)
 def test_chance_and_moves_never_meet(name: str, seed: int) -> None:
@@ -95,6 +100,7 @@ def test_chance_and_moves_never_meet(name: str, seed: int) -> None:
             assert all(weight > 0 for _, weight in chances)
 
 
+@pytest.mark.every_game
 @settings(max_examples=60)
 @given(NAMES, SEEDS, st.data())
 def test_an_illegal_event_is_answered_with_a_rule(name: str, seed: int, data: st.DataObject) -> None:
@@ -116,6 +122,7 @@ def test_an_illegal_event_is_answered_with_a_rule(name: str, seed: int, data: st
     assert str(position) == before
 
 
+@pytest.mark.every_game
 @settings(max_examples=30)
 @given(NAMES, SEEDS)
 def test_what_an_event_did_is_told_as_data_and_in_words(name: str, seed: int) -> None:
@@ -130,6 +137,7 @@ def test_what_an_event_did_is_told_as_data_and_in_words(name: str, seed: int) ->
             assert "{" not in "".join(consequence.text)
 
 
+@pytest.mark.every_game
 @settings(max_examples=30)
 @given(NAMES, SEEDS)
 def test_every_position_can_be_drawn_as_text(name: str, seed: int) -> None:
@@ -179,6 +187,7 @@ def test_positions_never_change(game: Game) -> None:
         del position.game
 
 
+@pytest.mark.every_game
 @settings(max_examples=30)
 @given(NAMES, SEEDS)
 def test_positions_are_values(name: str, seed: int) -> None:

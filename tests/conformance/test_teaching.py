@@ -59,8 +59,7 @@ def test_a_part_of_a_board_shows_the_cells_asked_for() -> None:
     assert whole != part
 
 
-def test_most_rules_have_a_diagram(taught: Game) -> None:
-    assert len(taught.diagrams.pictures) >= 5
+def test_every_diagram_explains_a_rule(taught: Game) -> None:
     assert all(diagram.rules for diagram in taught.diagrams.pictures)
 
 
@@ -84,11 +83,10 @@ def test_its_history_is_told_in_both_languages(taught: Game) -> None:
     assert french == english
 
 
-def test_a_lesson_has_five_to_ten_steps_and_ends_in_victory(taught: Game) -> None:
+def test_a_lesson_ends_in_victory(taught: Game) -> None:
     lesson = taught.lesson
     game = dedale.game(taught.name, **lesson.options)
     assert is_told(lesson.title)
-    assert 5 <= len(lesson.steps) <= 10
     last = lesson.steps[-1]
     outcome = game.position(last.position).play(last.right[0]).outcome
     assert outcome is not None

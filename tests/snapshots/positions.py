@@ -1,10 +1,10 @@
-"""The moments that snapshots show: each game's own, from `tests/games/<game>/snapshots.py`; it fails without them."""
+"""The moments that snapshots show: each game's own, from `tests/games/<game>/snapshots.py`."""
 
-import importlib
 from typing import NamedTuple
 
 import dedale
 from dedale.core.model.game import Game
+from tests.conformance.support import part_of_tests
 
 NAMES = ("start", "middle", "end")
 """The moments that every game shows, besides others of its own."""
@@ -19,10 +19,8 @@ class Moment(NamedTuple):
 
 
 def moments(name: str) -> dict[str, Moment]:
-    """The moments of a game by their names; those in `NAMES` must be there."""
-    found: dict[str, Moment] = importlib.import_module(f"tests.games.{name.replace('-', '_')}.snapshots").MOMENTS
-    missing = set(NAMES) - set(found)
-    assert not missing, f"tests/games/{name.replace('-', '_')}/snapshots.py lacks {missing}"
+    """The moments of a game by their names; none where its file is missing, which `test_complete` reports."""
+    found: dict[str, Moment] = getattr(part_of_tests(name, "snapshots"), "MOMENTS", {})
     return found
 
 

@@ -18,11 +18,13 @@ def snapshot(name: str) -> str:
     return drive(play)
 
 
-def write() -> None:
-    """Write every screen again, the shelf without the games that are kept here."""
+def write(chosen: set[str] | None = None) -> None:
+    """Write these screens again, or every one, the shelf without the games that are kept here."""
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.iterdir():
-        old.unlink()
+        if chosen is None or old.stem in chosen:
+            old.unlink()
     with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, {"XDG_DATA_HOME": folder}):
         for name in SCREENS:
-            (FOLDER / f"{name}.txt").write_text(snapshot(name), encoding="utf-8")
+            if chosen is None or name in chosen:
+                (FOLDER / f"{name}.txt").write_text(snapshot(name), encoding="utf-8")

@@ -29,7 +29,10 @@ def register(module: ModuleType) -> None:
     """Make a game's kernels known under the type of its states."""
     other = _modules.setdefault(module.STATE, module)
     if other is not module:
-        raise TypeError(f"{module.__name__} and {other.__name__} have the same STATE: name one field differently")
+        raise TypeError(
+            f"{module.__name__} and {other.__name__} have the same STATE, by which kernels tell games apart: "
+            'give one of them a field of another name, such as `(f"_{__name__}", "u1")` among its hidden ones'
+        )
 
 
 def package_of_state(state: np.dtype[np.void]) -> str | None:

@@ -203,9 +203,10 @@ class Game:
     def rules(self) -> "Rules":
         """Its options as the kernels read them, which are compiled in the background from now on."""
         from dedale.core.kernels import background
+        from dedale.core.kernels.layout import told_apart
 
         background.use(self)
-        return self.module.prepare(self.options)
+        return told_apart(self.module.prepare(self.options), self._package)
 
     @functools.cached_property
     def shown_bytes(self) -> int:
