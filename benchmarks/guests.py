@@ -241,7 +241,7 @@ class Match:
 
     def _next(self) -> tuple[Said, Guest]:
         """What comes next, and whose it is."""
-        seat = self._game.turn(self.position) or self._chance.choice((1, 2))
+        seat = self._game.presentation.turn(self.position) or self._chance.choice((1, 2))
         asked: Said = {"kind": "roll"}
         if self.position.to_move:
             asked = {"kind": "play", "event": str(self._chance.choice(list(self.position.moves())))}

@@ -298,7 +298,7 @@ def rooms() -> Iterator[Portrait]:
         yield Portrait(f"box-{game}-english", box, act=open_all, is_whole=True, language="en-GB")
         yield Portrait(f"rules-{game}", f"{box}/rules", is_whole=True)
         yield Portrait(f"history-{game}", f"{box}/history", is_whole=True)
-        steps = len(dedale.game(game).lesson.steps)
+        steps = len(dedale.game(game).presentation.lesson.steps)
         for number in sorted({0, 1, steps // 2, steps}):
             yield Portrait(f"first-{game}-{number}", f"{box}/first", act=step(number), is_table=True)
         shown = then(step(1), click("[data-show]"))
@@ -367,7 +367,7 @@ class Tables:
 
     def _chance(self, game: Game) -> Any:
         position = dedale.game(game.name, **game.options).start()
-        return position.game.chance_button(position)
+        return position.game.presentation.chance_button(position)
 
     def _fresh(self, game: Game) -> str:
         return f"/t/{self.host.table(game.name, ME, ME | {'name': 'Paul'}, options=game.options)}"
@@ -423,13 +423,13 @@ class Tables:
             if asking:
                 path = f"/t/{self.shared(game, position=asking)}"
                 said = dedale.game(name, **game.options).position(asking)
-                button = next(str(move) for move in said.moves() if said.game.saying(move, 0) is not None)
+                button = next(str(move) for move in said.moves() if said.game.presentation.saying(move, 0) is not None)
                 yield Portrait(f"pun-{name}", path, is_table=True)
                 yield Portrait(f"dialog-pun-{name}", path, act=click(f'[data-act="{button}"]'), is_table=True)
 
 
 def _asks(at: Position) -> bool:
-    return any(at.game.saying(move, 0) is not None for move in at.moves())
+    return any(at.game.presentation.saying(move, 0) is not None for move in at.moves())
 
 
 def hinted(page: Page) -> None:

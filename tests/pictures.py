@@ -20,7 +20,7 @@ def picture(name: str) -> str:
     game = shown.position.game
     title = game.facts.title.fr
     with speaking("fr"):
-        return board_svg(shown.scene, game.look, theme="light", beside=False, name=name, title=title)
+        return board_svg(shown.scene, game.presentation.look, theme="light", beside=False, name=name, title=title)
 
 
 def terminal_picture() -> str:

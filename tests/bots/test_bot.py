@@ -149,10 +149,10 @@ def test_a_bot_has_manners() -> None:
 
 def test_a_bot_tells_a_pun_and_nothing_else() -> None:
     game = dedale.game("grand-labyrinthe")
-    told = {game.saying(game.event("pun"), number) for number in range(50)}
+    told = {game.presentation.saying(game.event("pun"), number) for number in range(50)}
     assert len(told) > 10
-    assert game.saying(game.event("card"), 1) is None
-    assert dedale.game("ergo").saying(dedale.game("ergo").event("@e5"), 1) is None
+    assert game.presentation.saying(game.event("card"), 1) is None
+    assert dedale.game("ergo").presentation.saying(dedale.game("ergo").event("@e5"), 1) is None
 
 
 def _first_decision(name: str) -> Position:

@@ -33,6 +33,6 @@ def brink(name: str) -> Brink:
             return Brink(str(before), path, is_sure=True)
         rolls.append((sum(float(share) for it, share in before.chances() if before.play(it).outcome), before))
     _, before = max(rolls, key=lambda found: found[0])
-    button = game.chance_button(before)
+    button = game.presentation.chance_button(before)
     assert button is not None
     return Brink(str(before), (button.name,), is_sure=False)

@@ -72,12 +72,12 @@ class Party:
     @property
     def is_mine(self) -> bool:
         """Whether it is ours to do something."""
-        turn = self.position.game.turn(self.position)
+        turn = self.position.game.presentation.turn(self.position)
         return turn == 0 or turn in self.own
 
     def decide(self) -> Path:
         """What to touch now: the button of chance, or the path of a move."""
-        button = self.position.game.chance_button(self.position)
+        button = self.position.game.presentation.chance_button(self.position)
         if button is not None:
             return (button.name,)
         choice = self._choice()
@@ -99,7 +99,7 @@ class Party:
             self.hands.touch(self.page, target)
             composer = composer.touch(target) if composer.ways else composer
         move = composer.touch(turned).move if turned else composer.move
-        if move is not None and self.position.game.saying(move, 0) is not None:
+        if move is not None and self.position.game.presentation.saying(move, 0) is not None:
             self.hands.write(self.page, self.page.locator("#words-said"), PUN)
             self.hands.press(self.page, self.page.locator('[data-dialog="words"] [value="yes"]'))
 

@@ -23,7 +23,7 @@ def phases(name: str, players: int = 2) -> Mapping[str, Position]:
     found: dict[str, Position] = {}
     for seed in range(GAMES):
         for position, _ in random_game(game, seed, MOST):
-            if position.outcome is None and game.turn(position) in (0, 1):
+            if position.outcome is None and game.presentation.turn(position) in (0, 1):
                 kind = "".join(letter for letter in prompt(position).fr if not letter.isdecimal())
                 found.setdefault(kind, position)
     return found

@@ -127,7 +127,7 @@ def test_from_the_other_side_signs_stand_upright(page: Page, base_url: str, name
     game = dedale.game(name)
     lay(page, base_url, name, ME, PAUL)
     turn = page.locator('[data-control="turn"]')
-    if not game.scene(game.start()).board.is_grid:
+    if not game.presentation.scene(game.start()).board.is_grid:
         expect(turn).to_be_hidden()
         return
     turn.click()

@@ -16,7 +16,7 @@ from tests.browser.rooms import take_box
 def right(game: Game, step: Step) -> Path:
     """What is touched for what the step asks."""
     position = game.position(step.position)
-    button = game.chance_button(position)
+    button = game.presentation.chance_button(position)
     if button is not None:
         return (button.name,)
     return next(path for path, move in Composer.of(position).ways if not step.right or str(move) in step.right)
@@ -28,7 +28,7 @@ def test_a_first_game_is_done_by_keyboard_alone(page: Page, name: str) -> None:
     take_box(page, hands, name)
     hands.press(page, page.locator(".newcomer a"))
     page.wait_for_url("**/first")
-    lesson = dedale.game(name).lesson
+    lesson = dedale.game(name).presentation.lesson
     game = dedale.game(name, **lesson.options)
     for number, step in enumerate(lesson.steps, start=1):
         expect(page.locator("[data-status]")).to_have_text(printed(step.text))

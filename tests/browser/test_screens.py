@@ -130,13 +130,13 @@ def test_nothing_moves_when_something_is_said(new_context: People, base_url: str
 
 def unlit(position: Position) -> str | None:
     """A cell that cannot be chosen."""
-    cells = live_board(position.game.scene(position), position.game.look)["cells"]
+    cells = live_board(position.game.presentation.scene(position), position.game.presentation.look)["cells"]
     return next((cell for cell in cells if cell not in Composer.of(position).targets), None)
 
 
 def taken_up(position: Position) -> list[str]:
     """A piece of the board that can be taken up, if there is one."""
-    scene = position.game.scene(position)
+    scene = position.game.presentation.scene(position)
     standing = {piece.place for piece in scene.pieces} & {cell.name for cell in scene.board.cells}
     return [path[0] for path, _ in Composer.of(position).ways if len(path) > 1 and path[0] in standing][:1]
 

@@ -54,7 +54,7 @@ def test_rules(line: Line) -> None:
     assert line("rules", "ergo", "--json", "--lang", "en").json == {
         "game": "ergo",
         "language": "en",
-        "markdown": dedale.game("ergo").rulebook("en"),
+        "markdown": dedale.game("ergo").presentation.rulebook("en"),
     }
 
 

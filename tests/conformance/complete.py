@@ -82,8 +82,12 @@ def _rules(game: Game) -> Iterator[str]:
     """Rules that a page, a clause or a test does not name."""
     files = (TESTS / "games" / game.name.replace("-", "_")).glob("test_*.py")
     written = "\n".join(file.read_text(encoding="utf-8") for file in files)
-    told = {lang: game.rulebook(lang) for lang in LANGUAGES if (_folder(game) / "rulebook" / f"{lang}.md").exists()}
-    clauses = game.concordance.clauses if _has(game, "concordance") else None
+    told = {
+        lang: game.presentation.rulebook(lang)
+        for lang in LANGUAGES
+        if (_folder(game) / "rulebook" / f"{lang}.md").exists()
+    }
+    clauses = game.presentation.concordance.clauses if _has(game, "concordance") else None
     carried = None if clauses is None else {rule for clause in clauses for rule in clause.rules}
     for rule in game.facts.rules:
         for lang, book in told.items():
@@ -101,10 +105,10 @@ def _rules(game: Game) -> Iterator[str]:
 
 def _teaching(game: Game) -> Iterator[str]:
     """Too few diagrams, too short a lesson."""
-    pictures = len(game.diagrams.pictures) if _has(game, "diagrams") else FEWEST_DIAGRAMS
+    pictures = len(game.presentation.diagrams.pictures) if _has(game, "diagrams") else FEWEST_DIAGRAMS
     if pictures < FEWEST_DIAGRAMS:
         yield f"diagrams.py: {pictures} pictures instead of {FEWEST_DIAGRAMS} or more"
-    steps = len(game.lesson.steps) if _has(game, "lesson") else FEWEST_STEPS
+    steps = len(game.presentation.lesson.steps) if _has(game, "lesson") else FEWEST_STEPS
     if not FEWEST_STEPS <= steps <= MOST_STEPS:
         yield f"lesson.py: {steps} steps instead of {FEWEST_STEPS} to {MOST_STEPS}"
 

@@ -20,26 +20,28 @@ def texts(clause: Clause) -> list[str]:
 
 @EACH_GAME
 def test_no_rule_or_ruling_is_unknown(game: Game) -> None:
-    assert {rule for clause in game.concordance.clauses for rule in clause.rules} <= set(game.facts.rules)
+    assert {rule for clause in game.presentation.concordance.clauses for rule in clause.rules} <= set(game.facts.rules)
 
 
 @EACH_GAME
 def test_no_option_is_unknown(game: Game) -> None:
-    named = {name for clause in game.concordance.clauses for name in clause.options}
+    named = {name for clause in game.presentation.concordance.clauses for name in clause.options}
     assert named <= {option.name for option in game.facts.options}
 
 
 @EACH_GAME
 def test_a_ruling_says_why(game: Game) -> None:
-    ruled = [clause for clause in game.concordance.clauses if any(rule.startswith("D") for rule in clause.rules)]
+    ruled = [
+        clause for clause in game.presentation.concordance.clauses if any(rule.startswith("D") for rule in clause.rules)
+    ]
     assert all(clause.ours is not None for clause in ruled)
-    assert all(clause.ours is not None for clause in game.concordance.clauses if clause.others is not None)
-    assert all(clause.ours is not None or clause.rules for clause in game.concordance.clauses)
+    assert all(clause.ours is not None for clause in game.presentation.concordance.clauses if clause.others is not None)
+    assert all(clause.ours is not None or clause.rules for clause in game.presentation.concordance.clauses)
 
 
 @EACH_GAME
 def test_it_is_told_in_both_languages_and_names_no_rule_there_is_not(game: Game) -> None:
-    for clause in game.concordance.clauses:
+    for clause in game.presentation.concordance.clauses:
         for said in texts(clause):
             assert said == said.strip()
             assert said[-1] in ".!?"
@@ -54,7 +56,7 @@ def test_as_markdown_it_has_every_clause_with_its_rules_and_the_labels_of_its_op
     with speaking(lang):
         written = concordance_markdown(game)
         assert written.startswith(f"# {game.facts.title}\n")
-        for number, clause in enumerate(game.concordance.clauses, start=1):
+        for number, clause in enumerate(game.presentation.concordance.clauses, start=1):
             assert re.search(rf"^\*\*{number}\. .*{re.escape(str(clause.sheet))}  $", written, re.MULTILINE)
             assert ", ".join(clause.rules) in written
         for option in game.facts.options:

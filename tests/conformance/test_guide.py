@@ -58,14 +58,14 @@ def test_the_aim_is_one_short_sentence(game: Game) -> None:
 
 
 def test_what_is_pressed_to_turn_a_piece_can_be_pressed(game: Game) -> None:
-    assert set(dial(game)) <= {button.name for button in game.scene(game.start()).board.buttons}
+    assert set(dial(game)) <= {button.name for button in game.presentation.scene(game.start()).board.buttons}
 
 
 def test_a_legend_names_what_it_draws(game: Game) -> None:
     found = legend(game)
     shown = {drawing for first, others in found.rows for drawing in (first, *others)} if found else set()
     assert not found or shown == set(found.names)
-    assert shown <= set(game.look.drawings)
+    assert shown <= set(game.presentation.look.drawings)
 
 
 def test_reasons_are_for_features_of_the_evaluation(game: Game) -> None:

@@ -142,7 +142,7 @@ def test_what_an_event_did_is_told_as_data_and_in_words(name: str, seed: int) ->
 @given(NAMES, SEEDS)
 def test_every_position_can_be_drawn_as_text(name: str, seed: int) -> None:
     position = a_position(name, seed)
-    scene = position.game.scene(position)
+    scene = position.game.presentation.scene(position)
     assert board_text(scene)
     assert board_text(scene, in_ascii=True).isascii()
     columns = 1 + max(cell.column for cell in scene.board.cells)

@@ -43,14 +43,14 @@ def identities(scene: Scene) -> dict[tuple[int, str], set[str]]:
 
 
 def test_names_of_places_are_told_apart(game: Game) -> None:
-    board = game.scene(game.start()).board
+    board = game.presentation.scene(game.start()).board
     names = [thing.name for things in (board.cells, board.trays, board.buttons) for thing in things]
     assert len(set(names)) == len(names)
 
 
 def test_pieces_marks_and_panels_are_somewhere(game: Game) -> None:
     for position, _, _ in events_of(game, 11):
-        scene = game.scene(position)
+        scene = game.presentation.scene(position)
         standing = {thing.name for things in (scene.board.cells, scene.board.trays) for thing in things}
         assert {piece.place for piece in scene.pieces} <= standing
         assert {mark.place for mark in scene.marks} <= places_of(scene)
@@ -59,17 +59,17 @@ def test_pieces_marks_and_panels_are_somewhere(game: Game) -> None:
 
 
 def test_the_board_never_changes(game: Game) -> None:
-    boards = {game.scene(position).board for position, _, _ in events_of(game, 12)}
+    boards = {game.presentation.scene(position).board for position, _, _ in events_of(game, 12)}
     assert len(boards) == 1
 
 
 def test_identities_are_told_apart_and_last(game: Game) -> None:
-    scene = game.scene(game.start())
+    scene = game.presentation.scene(game.start())
     for before, event, after in events_of(game, 13):
         known = {piece.identity: piece for piece in scene.pieces}
         assert len(known) == len(scene.pieces)
         assert "" not in known
-        scene = game.follow(scene, before, event, after)
+        scene = game.presentation.scene_after(scene, before, event, after)
         for piece in scene.pieces:
             was = known.pop(piece.identity, None)
             assert was is None or was.kind.seat == piece.kind.seat
@@ -77,38 +77,38 @@ def test_identities_are_told_apart_and_last(game: Game) -> None:
 
 
 def test_a_piece_is_itself_at_the_end_of_its_journey(game: Game) -> None:
-    scene = game.scene(game.start())
+    scene = game.presentation.scene(game.start())
     for before, event, after in events_of(game, 19):
         stood, ways = identities(scene), Counter(journeys_of(before, event, after))
-        scene = game.follow(scene, before, event, after)
+        scene = game.presentation.scene_after(scene, before, event, after)
         stands = identities(scene)
         for (seat, origin, to), count in ways.items():
             assert len(stood[seat, origin] & stands[seat, to]) >= count
 
 
 def test_no_piece_comes_from_nowhere(game: Game) -> None:
-    scene = game.scene(game.start())
+    scene = game.presentation.scene(game.start())
     known = {piece.identity for piece in scene.pieces}
     for before, event, after in events_of(game, 20):
-        scene = game.follow(scene, before, event, after)
+        scene = game.presentation.scene_after(scene, before, event, after)
         assert {piece.identity for piece in scene.pieces} == known
 
 
 def test_everything_that_changed_is_marked_besides_its_other_marks(game: Game) -> None:
-    scene = game.scene(game.start())
+    scene = game.presentation.scene(game.start())
     cells = {cell.name for cell in scene.board.cells}
     for before, event, after in events_of(game, 21):
         ends = {place for way in journeys_of(before, event, after) for place in way[1:]} & cells
-        scene = game.follow(scene, before, event, after)
+        scene = game.presentation.scene_after(scene, before, event, after)
         assert {mark.place for mark in scene.marks if mark.reason == "last"} == ends
-        assert {mark for mark in scene.marks if mark.reason != "last"} == set(game.scene(after).marks)
+        assert {mark for mark in scene.marks if mark.reason != "last"} == set(game.presentation.scene(after).marks)
 
 
 def test_a_piece_that_nothing_moved_stays_itself(game: Game) -> None:
-    scene = game.scene(game.start())
+    scene = game.presentation.scene(game.start())
     for before, event, after in events_of(game, 14):
         stood = {(piece.identity, piece.place) for piece in scene.pieces}
-        scene = game.follow(scene, before, event, after)
+        scene = game.presentation.scene_after(scene, before, event, after)
         gone = stood - {(piece.identity, piece.place) for piece in scene.pieces}
         marked = {mark.place for mark in scene.marks}
         trays = {tray.name for tray in scene.board.trays}
@@ -116,27 +116,27 @@ def test_a_piece_that_nothing_moved_stays_itself(game: Game) -> None:
 
 
 def test_following_shows_the_same_as_looking_anew(game: Game) -> None:
-    scene = game.scene(game.start())
+    scene = game.presentation.scene(game.start())
     for before, event, after in events_of(game, 15):
-        scene = game.follow(scene, before, event, after)
-        anew = game.scene(after)
+        scene = game.presentation.scene_after(scene, before, event, after)
+        anew = game.presentation.scene(after)
         shown = [(piece.place, piece.kind, piece.turned) for piece in scene.pieces]
         assert shown == [(piece.place, piece.kind, piece.turned) for piece in anew.pieces]
 
 
 def test_every_move_is_a_path_of_touches(game: Game) -> None:
     for position, _, _ in events_of(game, 16):
-        paths = game.paths(position)
+        paths = game.presentation.paths(position)
         assert len(paths) == len(position.moves())
         assert len(set(paths)) == len(paths)
-        assert {target for path in paths for target in path} <= places_of(game.scene(position))
+        assert {target for path in paths for target in path} <= places_of(game.presentation.scene(position))
         beginnings = {path[:length] for path in paths for length in range(len(path))}
         assert not beginnings & set(paths)
 
 
 def test_the_composer_makes_every_move(game: Game) -> None:
     for position, _, _ in events_of(game, 17)[::8]:
-        for path, move in zip(game.paths(position), position.moves(), strict=True):
+        for path, move in zip(game.presentation.paths(position), position.moves(), strict=True):
             composer = Composer.of(position)
             for target in path:
                 assert composer.move is None
@@ -155,13 +155,13 @@ def test_the_composer_refuses_what_is_no_target(game: Game) -> None:
 def test_chance_has_its_button(game: Game) -> None:
     for position, _, after in events_of(game, 18):
         for here in (position, after):
-            button = game.chance_button(here)
+            button = game.presentation.chance_button(here)
             assert (button is not None) == (here.to_move == 0)
 
 
 def test_whose_turn_it_is(game: Game) -> None:
     for position, _, after in events_of(game, 22):
         for here in (position, after):
-            turn = game.turn(here)
+            turn = game.presentation.turn(here)
             assert turn == here.to_move or (not here.to_move and 0 <= turn <= game.seats)
             assert turn == 0 or here.outcome is None

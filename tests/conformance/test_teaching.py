@@ -18,12 +18,12 @@ GAMES = [dedale.game(name) for name in dedale.names()]
 DIAGRAMS = [
     pytest.param(game, diagram, id=f"{game.name}-{number}")
     for game in GAMES
-    for number, diagram in enumerate((game.diagrams.front, *game.diagrams.pictures))
+    for number, diagram in enumerate((game.presentation.diagrams.front, *game.presentation.diagrams.pictures))
 ]
 STEPS = [
-    pytest.param(dedale.game(game.name, **game.lesson.options), step, id=f"{game.name}-{number}")
+    pytest.param(dedale.game(game.name, **game.presentation.lesson.options), step, id=f"{game.name}-{number}")
     for game in GAMES
-    for number, step in enumerate(game.lesson.steps, start=1)
+    for number, step in enumerate(game.presentation.lesson.steps, start=1)
 ]
 
 
@@ -60,7 +60,7 @@ def test_a_part_of_a_board_shows_the_cells_asked_for() -> None:
 
 
 def test_every_diagram_explains_a_rule(taught: Game) -> None:
-    assert all(diagram.rules for diagram in taught.diagrams.pictures)
+    assert all(diagram.rules for diagram in taught.presentation.diagrams.pictures)
 
 
 def test_the_cover_bears_the_title(taught: Game) -> None:
@@ -76,7 +76,7 @@ def test_the_cover_bears_the_title(taught: Game) -> None:
 
 
 def test_its_history_is_told_in_both_languages(taught: Game) -> None:
-    texts = [taught.history(lang) for lang in LANGUAGES]
+    texts = [taught.presentation.history(lang) for lang in LANGUAGES]
     assert [text.splitlines()[0] for text in texts] == [f"# {title}" for title in taught.facts.title]
     assert len({text.count("\n## ") for text in texts}) == 1
     french, english = (re.findall(r"\]\((.*?)\)", text) for text in texts)
@@ -84,7 +84,7 @@ def test_its_history_is_told_in_both_languages(taught: Game) -> None:
 
 
 def test_a_lesson_ends_in_victory(taught: Game) -> None:
-    lesson = taught.lesson
+    lesson = taught.presentation.lesson
     game = dedale.game(taught.name, **lesson.options)
     assert is_told(lesson.title)
     last = lesson.steps[-1]
@@ -98,7 +98,7 @@ def test_a_step_can_be_done_as_it_says(game: Game, step: Step) -> None:
     position = game.position(step.position)
     assert is_told(step.text)
     assert is_told(step.said)
-    assert game.turn(position) == game.lesson.seat
+    assert game.presentation.turn(position) == game.presentation.lesson.seat
     assert all(position.why(event) is None for event in step.right)
     assert step.right or position.moves(), "every move is right only where there is a move to make"
     if position.to_move == 0:

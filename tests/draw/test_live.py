@@ -33,23 +33,23 @@ def followed(name: str) -> list[Scene]:
     """Its scenes, one after the other."""
     positions = [position for position, _ in played(name)]
     game = positions[0].game
-    scenes = [game.scene(positions[0])]
+    scenes = [game.presentation.scene(positions[0])]
     for (before, event), (after, _) in pairwise(played(name)):
         assert event is not None
-        scenes.append(game.follow(scenes[-1], before, event, after))
+        scenes.append(game.presentation.scene_after(scenes[-1], before, event, after))
     return scenes
 
 
 @cache
 def fixed(name: str) -> tuple[Xml.Element, Data]:
     game, scene = played(name)[0][0].game, followed(name)[0]
-    svg = live_svg(scene, game.look, name=name, title="<Un plateau>")
-    return Xml.fromstring(svg), live_board(scene, game.look)  # noqa: S314  # our own picture
+    svg = live_svg(scene, game.presentation.look, name=name, title="<Un plateau>")
+    return Xml.fromstring(svg), live_board(scene, game.presentation.look)  # noqa: S314  # our own picture
 
 
 def told(name: str) -> list[dict[str, Any]]:
     """What is told of every position."""
-    look = played(name)[0][0].game.look
+    look = played(name)[0][0].game.presentation.look
     return [live_scene(scene, look) for scene in followed(name)]
 
 
@@ -62,7 +62,9 @@ def test_every_drawing_that_is_ever_told_is_in_the_board(name: str) -> None:
     drawings |= {panel["drawing"] for scene in told(name) for panel in scene["panels"] if "drawing" in panel}
     drawings |= {f"mark-{reason}" for scene in told(name) for _, reason in scene["marks"]}
     drawings |= {token for scene in told(name) for token in scene["tokens"]}
-    drawings |= {drawing for position, event in played(name) if event for drawing in position.game.turned_up(event)}
+    drawings |= {
+        drawing for position, event in played(name) if event for drawing in position.game.presentation.turned_up(event)
+    }
     drawings |= {button["drawing"] for button in board["buttons"]} | {"mark-target", "mark-choice"}
     assert {f"{name}-{drawing}" for drawing in drawings} <= ids
 
@@ -82,7 +84,7 @@ def test_every_target_and_every_piece_has_a_place(name: str) -> None:
 
 @pytest.mark.parametrize("name", CASES)
 def test_pieces_are_told_as_the_picture_draws_them(name: str) -> None:
-    look = played(name)[0][0].game.look
+    look = played(name)[0][0].game.presentation.look
     for scene, data in list(zip(followed(name), told(name), strict=True))[::30]:
         svg = board_svg(scene, look, theme="light", beside=False, name=name)
         for piece in (piece for piece in data["pieces"] if "at" in piece):
@@ -110,12 +112,12 @@ def test_its_colours_are_variables_that_its_world_or_the_page_has(name: str) -> 
     assert "$" not in markup
     used = set(re.findall(r"var\(--([a-z0-9-]+)\)", markup))
     assert used
-    assert used <= SHARED.keys() | played(name)[0][0].game.look.colours.keys()
+    assert used <= SHARED.keys() | played(name)[0][0].game.presentation.look.colours.keys()
 
 
 def test_words_are_in_the_language_of_the_reader() -> None:
     name = next(name for name in CASES if fixed(name)[1]["trays"])
-    scene, look = followed(name)[0], played(name)[0][0].game.look
+    scene, look = followed(name)[0], played(name)[0][0].game.presentation.look
     with speaking("fr"):
         french = live_board(scene, look)
     with speaking("en"):

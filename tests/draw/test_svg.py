@@ -33,13 +33,19 @@ def some_positions(name: str) -> list[Position]:
 
 def every_target(position: Position) -> set[str]:
     """All that is touched in any move."""
-    return {target for path in position.game.paths(position) for target in path}
+    return {target for path in position.game.presentation.paths(position) for target in path}
 
 
 def drawn(position: Position, theme: Theme = "light") -> str:
     """The position with all targets of its moves."""
     game = position.game
-    return board_svg(game.scene(position), game.look, theme=theme, targets=every_target(position), name=game.name)
+    return board_svg(
+        game.presentation.scene(position),
+        game.presentation.look,
+        theme=theme,
+        targets=every_target(position),
+        name=game.name,
+    )
 
 
 def pictures(name: str) -> Iterator[tuple[Position, Xml.Element]]:
@@ -61,10 +67,10 @@ def touchable(look: Look, scene: Scene) -> set[str]:
 @pytest.mark.parametrize("name", CASES)
 def test_every_place_and_every_piece_is_a_group(name: str) -> None:
     for position, root in pictures(name):
-        scene = position.game.scene(position)
+        scene = position.game.presentation.scene(position)
         groups = list(root.iter(f"{SVG}g"))
         places = {group.get("data-place") for group in groups if group.get("data-piece") is None}
-        assert touchable(position.game.look, scene) | {piece.place for piece in scene.pieces} <= places
+        assert touchable(position.game.presentation.look, scene) | {piece.place for piece in scene.pieces} <= places
         assert every_target(position) <= places
         pieces = {(group.get("data-piece"), group.get("data-place")) for group in groups if group.get("data-piece")}
         assert pieces == {(piece.identity, piece.place) for piece in scene.pieces}
@@ -114,9 +120,9 @@ def stands_out(piece: list[Colour], ground: list[Colour], theme: str) -> bool:
 
 @pytest.mark.parametrize("name", CASES)
 def test_pieces_are_seen_where_they_stand_by_day_and_by_night(name: str) -> None:
-    look = CASES[name].look
+    look = CASES[name].presentation.look
     for position in some_positions(name):
-        scene = position.game.scene(position)
+        scene = position.game.presentation.scene(position)
         grounds = {cell.name: f"cell-{cell.zone.replace(' ', '-')}" for cell in scene.board.cells}
         floors = {piece.place: piece.kind.drawing for piece in scene.pieces if piece.kind.is_floor}
         standing = {(p.kind.drawing, {**grounds, **floors}.get(p.place, "")) for p in scene.pieces if p.kind.seat}
@@ -314,13 +320,15 @@ def test_a_notebook_shows_a_position() -> None:
 
 
 def has_edge(game: Game) -> bool:
-    return any(button.column is not None for button in game.scene(game.start()).board.buttons)
+    return any(button.column is not None for button in game.presentation.scene(game.start()).board.buttons)
 
 
 @pytest.mark.parametrize("name", [name for name, game in CASES.items() if has_edge(game)])
 def test_a_position_shows_what_can_be_pressed_at_the_edge(name: str) -> None:
     position = CASES[name].start()
-    edge = {button.name for button in position.game.scene(position).board.buttons if button.column is not None}
+    edge = {
+        button.name for button in position.game.presentation.scene(position).board.buttons if button.column is not None
+    }
     root = Xml.fromstring(position_svg(position))  # noqa: S314  # our own picture
     shown = {group.get("data-place") for group in root.iter(f"{SVG}g")}
     assert shown & edge == set(Composer.of(position).targets) & edge

@@ -68,7 +68,7 @@ RIM = """\
 
 
 def test_the_board_of_ergo() -> None:
-    scene = ERGO.scene(ERGO.position(POSITION))
+    scene = ERGO.presentation.scene(ERGO.position(POSITION))
     with speaking("fr"):
         assert board_text(scene) == BOARD
     with speaking("en"):
@@ -78,7 +78,7 @@ def test_the_board_of_ergo() -> None:
 def test_the_board_fits_a_small_terminal_in_both_languages() -> None:
     for language in ("fr", "en"):
         with speaking(language):
-            lines = board_text(ERGO.scene(ERGO.start())).split("\n")
+            lines = board_text(ERGO.presentation.scene(ERGO.start())).split("\n")
         assert max(map(len, lines)) <= 80
         assert len(lines) <= 20
 
@@ -87,7 +87,7 @@ def test_the_board_fits_a_small_terminal_in_both_languages() -> None:
 def test_every_board_has_a_form_that_fits_80_columns_and_24_lines(case: str) -> None:
     game = CASES[case]
     for position in [position for position, _ in random_game(game, 31, 150)][::15]:
-        scene = game.scene(position)
+        scene = game.presentation.scene(position)
         for language in LANGUAGES:
             with speaking(language):
                 texts = [board_text(scene, in_ascii=in_ascii, height=24) for in_ascii in (False, True)]
@@ -97,7 +97,7 @@ def test_every_board_has_a_form_that_fits_80_columns_and_24_lines(case: str) -> 
 
 
 def test_a_close_board_leaves_out_the_lines_between_zones() -> None:
-    scene = ERGO.scene(ERGO.position(POSITION))
+    scene = ERGO.presentation.scene(ERGO.position(POSITION))
     with speaking("fr"):
         assert board_text(scene, height=10, width=60) == CLOSE
         assert board_text(scene, height=15) == BOARD
@@ -125,29 +125,29 @@ def test_different_pieces_that_have_no_room_are_told_to_be_several() -> None:
 
 def test_in_ascii_nothing_else_is_there() -> None:
     with speaking("fr"):
-        assert board_text(ERGO.scene(ERGO.start()), in_ascii=True).isascii()
+        assert board_text(ERGO.presentation.scene(ERGO.start()), in_ascii=True).isascii()
 
 
 def test_a_line_of_five_is_marked() -> None:
-    scene = ERGO.scene(ERGO.position(WON))
+    scene = ERGO.presentation.scene(ERGO.position(WON))
     assert {mark.place for mark in scene.marks} == {"b5", "c5", "d5", "e5", "f5"}
     assert "│ · │[●] [●] [●] [●] [●]  ·   ·   · │ · │" in board_text(scene)
 
 
 def test_all_of_two_lines_are_marked() -> None:
-    scene = ERGO.scene(ERGO.position("10/10/1x8/1x8/1xxxxx4/1x8/1x8/10/10 w 3,12"))
+    scene = ERGO.presentation.scene(ERGO.position("10/10/1x8/1x8/1xxxxx4/1x8/1x8/10/10 w 3,12"))
     assert len(scene.marks) == 9
     assert all(mark.reason == "line" for mark in scene.marks)
 
 
 def test_before_the_end_nothing_is_marked() -> None:
-    assert ERGO.scene(ERGO.position(POSITION)).marks == ()
+    assert ERGO.presentation.scene(ERGO.position(POSITION)).marks == ()
 
 
 def test_what_has_changed_is_marked() -> None:
     before = ERGO.position(POSITION)
     after = before.play("c5-c6")
-    scene = ERGO.scene(after).since(ERGO.scene(before))
+    scene = ERGO.presentation.scene(after).since(ERGO.presentation.scene(before))
     assert scene.marks == (Mark("c5", "last"), Mark("c6", "last"))
     assert "│ · │ ·  (○)  ·" in board_text(scene)
     assert "│ · │ ·  (·)  ·   ◆" in board_text(scene)
@@ -155,7 +155,7 @@ def test_what_has_changed_is_marked() -> None:
 
 def test_a_line_of_five_is_marked_as_that_though_it_has_just_come() -> None:
     before = ERGO.position("10/10/10/10/1xxxx5/10/10/10/10 b 8,12")
-    scene = ERGO.scene(before.play("@f5")).since(ERGO.scene(before))
+    scene = ERGO.presentation.scene(before.play("@f5")).since(ERGO.presentation.scene(before))
     assert {Mark("f5", "line"), Mark("f5", "last")} <= set(scene.marks)
     assert "[●] [●] [●] [●] [●]" in board_text(scene)
 
@@ -181,9 +181,9 @@ def test_what_each_seat_has_stands_beside_the_board() -> None:
 @pytest.mark.parametrize("form", [ROOMY, *FORMS])
 def test_every_cell_is_where_the_lines_have_it(form: Form) -> None:
     position = ERGO.position(POSITION)
-    lines = BoardLines(ERGO.scene(position), form, in_ascii=True)
+    lines = BoardLines(ERGO.presentation.scene(position), form, in_ascii=True)
     drawn, spots = lines.lines(), lines.spots()
-    assert set(spots) == {cell.name for cell in ERGO.scene(position).board.cells}
+    assert set(spots) == {cell.name for cell in ERGO.presentation.scene(position).board.cells}
     for name, symbol in {"j9": "O", "b8": "x", "c5": "o", "e5": "X", "a1": "X", "d4": "."}.items():
         spot = spots[name]
         inside = [line[spot.start : spot.start + spot.width] for line in drawn[spot.line : spot.line + spot.height]]
@@ -195,9 +195,9 @@ def test_every_cell_is_where_the_lines_have_it(form: Form) -> None:
 @pytest.mark.parametrize("form", [FULL, ROOMY])
 def test_buttons_at_the_edge_have_room_beside_the_coordinates(form: Form) -> None:
     game = dedale.game("minos")
-    lines = BoardLines(game.scene(game.start()), form, in_ascii=False)
+    lines = BoardLines(game.presentation.scene(game.start()), form, in_ascii=False)
     drawn, spots = lines.lines(), lines.edge_spots()
-    assert set(spots) == {button.name for button in game.scene(game.start()).board.buttons} - {"pass"}
+    assert set(spots) == {button.name for button in game.presentation.scene(game.start()).board.buttons} - {"pass"}
     assert len(set(spots.values())) == len(spots)
     for spot in spots.values():
         assert f"{drawn[spot.line]:{spot.start + 1}}"[spot.start] == " "
@@ -208,4 +208,4 @@ def test_buttons_at_the_edge_have_room_beside_the_coordinates(form: Form) -> Non
 
 def test_a_close_board_has_no_room_at_its_edge() -> None:
     game = dedale.game("minos")
-    assert BoardLines(game.scene(game.start()), FORMS[-1], in_ascii=False).edge_spots() == {}
+    assert BoardLines(game.presentation.scene(game.start()), FORMS[-1], in_ascii=False).edge_spots() == {}

@@ -58,7 +58,7 @@ def test_every_piece_is_named_with_its_place(game: Game) -> None:
     for position in positions(game):
         words = position_words(position)
         alike(words)
-        scene = game.scene(position)
+        scene = game.presentation.scene(position)
         cells = {cell.name for cell in scene.board.cells}
         standing = [piece for piece in scene.pieces if piece.place in cells]
         for piece, language in ((piece, at) for piece in standing for at in range(len(LANGUAGES))):
@@ -70,7 +70,7 @@ def test_every_piece_is_named_with_its_place(game: Game) -> None:
 def test_a_position_begins_with_whose_turn_it_is_or_how_it_ended(game: Game) -> None:
     for position in positions(game):
         first = position_words(position).fr.split("\n")[0]
-        turn = game.turn(position)
+        turn = game.presentation.turn(position)
         if position.outcome is not None:
             assert "gagne" in first or first.startswith("Partie nulle")
         elif turn:
@@ -82,15 +82,17 @@ def test_a_position_begins_with_whose_turn_it_is_or_how_it_ended(game: Game) -> 
 
 def test_every_target_of_every_path_has_words(game: Game) -> None:
     for position in positions(game):
-        scene = game.scene(position)
-        for target in {target for path in game.paths(position) for target in path}:
+        scene = game.presentation.scene(position)
+        for target in {target for path in game.presentation.paths(position) for target in path}:
             alike(target_words(position, target, scene=scene))
 
 
 def test_every_choice_on_the_way_to_a_move_is_offered(game: Game) -> None:
     for position in positions(game):
-        scene = game.scene(position)
-        for chosen in sorted({path[:step] for path in game.paths(position) for step in range(len(path))})[:12]:
+        scene = game.presentation.scene(position)
+        for chosen in sorted({path[:step] for path in game.presentation.paths(position) for step in range(len(path))})[
+            :12
+        ]:
             said = alike(choices_words(position, chosen, scene=scene))
             composer = Composer.of(position)
             for target in chosen:
@@ -101,13 +103,13 @@ def test_every_choice_on_the_way_to_a_move_is_offered(game: Game) -> None:
 
 def test_a_move_that_is_whole_is_said(game: Game) -> None:
     position = next(position for position, _ in played(game) if position.to_move)
-    path, move = game.paths(position)[0], position.moves()[0]
+    path, move = game.presentation.paths(position)[0], position.moves()[0]
     assert str(move) in choices_words(position, path).fr
 
 
 def test_chance_and_the_end_are_said_where_there_is_no_choice(game: Game) -> None:
     for position in positions(game):
-        button: Button | None = game.chance_button(position)
+        button: Button | None = game.presentation.chance_button(position)
         if button is not None:
             assert button.label.fr[1:] in alike(choices_words(position))
         if position.outcome is not None:
@@ -119,13 +121,13 @@ def test_every_cell_and_every_event_has_words(game: Game) -> None:
     for before, event in steps:
         after = before.play(event)
         alike(happened_words(before, event, after))
-    scene = game.scene(after)
+    scene = game.presentation.scene(after)
     for cell in scene.board.cells:
         alike(cell_words(after, cell.name, scene=scene))
 
 
 def test_every_mark_has_words(game: Game) -> None:
-    reasons = {mark.reason for position in positions(game) for mark in game.scene(position).marks}
+    reasons = {mark.reason for position in positions(game) for mark in game.presentation.scene(position).marks}
     assert reasons <= NOTES.keys()
 
 

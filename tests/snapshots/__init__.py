@@ -28,18 +28,25 @@ class Shown(NamedTuple):
 def show(moment: Moment) -> Shown:
     """The moment on the board, what its event changed marked."""
     before = moment.game.position(moment.position) if moment.position else moment.game.start()
-    scene = moment.game.scene(before)
+    scene = moment.game.presentation.scene(before)
     if not moment.event:
         return Shown(before, scene)
     event, after = moment.game.event(moment.event), before.play(moment.event)
-    return Shown(after, moment.game.follow(scene, before, event, after), before, event)
+    return Shown(after, moment.game.presentation.scene_after(scene, before, event, after), before, event)
 
 
 def _svg(shown: Shown) -> str:
     """The picture by day, with everything that can be touched first; a line a group, so that a change can be read."""
     game, position = shown.position.game, shown.position
-    targets = {path[0] for path in game.paths(position)}
-    svg = board_svg(shown.scene, game.look, theme="light", targets=targets, turn=game.turn(position), name=game.name)
+    targets = {path[0] for path in game.presentation.paths(position)}
+    svg = board_svg(
+        shown.scene,
+        game.presentation.look,
+        theme="light",
+        targets=targets,
+        turn=game.presentation.turn(position),
+        name=game.name,
+    )
     return svg.replace("><g", ">\n<g").replace("><use", ">\n<use")
 
 

@@ -37,7 +37,7 @@ async def rules(driver: Driver) -> None:
     await shelf(driver)
     game = dedale.game("ergo")
     driver.app.push_screen(RulesLeaf(game))
-    chapters = game.rulebook().count("\n## ")
+    chapters = game.presentation.rulebook().count("\n## ")
     await driver.until(lambda: len(driver.app.screen.query("MarkdownH2")) == chapters)
 
 

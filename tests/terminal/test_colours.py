@@ -10,7 +10,7 @@ from dedale.terminal.colours import SEEN, Paint, legible, mixed
 @pytest.mark.parametrize("name", dedale.names())
 def test_pieces_and_writing_are_seen_on_every_ground(name: str) -> None:
     game = dedale.game(name)
-    board, paint = game.scene(game.start()).board, Paint(game.look)
+    board, paint = game.presentation.scene(game.start()).board, Paint(game.presentation.look)
     floors = [None, *(kind for kind in board.kinds if kind.is_floor)]
     for ground in {paint.ground(cell, floor) for cell in board.cells for floor in floors}:
         assert contrast(paint.writing(ground), ground) >= SEEN
@@ -21,13 +21,13 @@ def test_pieces_and_writing_are_seen_on_every_ground(name: str) -> None:
 @pytest.mark.parametrize("name", dedale.names())
 def test_tints_are_colours_of_the_look(name: str) -> None:
     game = dedale.game(name)
-    assert set(game.look.tints.values()) <= {*game.look.colours, *SHARED}
-    board = game.scene(game.start()).board
+    assert set(game.presentation.look.tints.values()) <= {*game.presentation.look.colours, *SHARED}
+    board = game.presentation.scene(game.start()).board
     zones = {f"cell-{cell.zone.replace(' ', '-')}" for cell in board.cells}
     floors = {kind.drawing for kind in board.kinds if kind.is_floor and kind.drawing}
-    assert floors <= set(game.look.tints)
-    assert floors or zones <= set(game.look.tints)
-    assert {kind.drawing.partition("+")[0] for kind in board.kinds if kind.seat} <= set(game.look.tints)
+    assert floors <= set(game.presentation.look.tints)
+    assert floors or zones <= set(game.presentation.look.tints)
+    assert {kind.drawing.partition("+")[0] for kind in board.kinds if kind.seat} <= set(game.presentation.look.tints)
 
 
 def test_a_colour_that_is_seen_stays() -> None:

@@ -185,7 +185,7 @@ def test_the_die_cannot_be_typed() -> None:
 def test_escape_leaves_the_line_and_takes_touches_back() -> None:
     async def play(driver: Driver) -> None:
         table = await driver.sit(dedale.game("minos"))
-        pawn = next(path[0] for path in table.position.game.paths(table.position) if len(path) == 2)
+        pawn = next(path[0] for path in table.position.game.presentation.paths(table.position) if len(path) == 2)
         table.touch(pawn)
         assert table.hand.chosen == (pawn,)
         await driver.shows(f"Choisi : {pawn}.")
@@ -215,7 +215,7 @@ def test_arrows_go_where_they_point() -> None:
 def test_a_click_elsewhere_begins_anew_or_looks() -> None:
     async def play(driver: Driver) -> None:
         table = await driver.sit(dedale.game("minos"))
-        pawns = [path[0] for path in table.position.game.paths(table.position) if len(path) == 2]
+        pawns = [path[0] for path in table.position.game.presentation.paths(table.position) if len(path) == 2]
         one, other = list(dict.fromkeys(pawns))[:2]
         await driver.pilot.click(offset=table.spots()[one])
         await driver.until(lambda: table.hand.chosen == (one,))

@@ -50,7 +50,7 @@ def reason(position: Position, move: Event) -> Text | None:
 
 def _is_alike(position: Position, other: Position) -> bool:
     """Whether features mean the same in both: those of two sides are named by whose turn it is."""
-    return _shares(position.game) or position.game.turn(position) == position.game.turn(other)
+    return _shares(position.game) or position.game.presentation.turn(position) == position.game.presentation.turn(other)
 
 
 def _shares(game: Game) -> bool:
@@ -61,7 +61,7 @@ def _shares(game: Game) -> bool:
 def _points(after: Position, others: list[Position], seat: int) -> Iterator[_Point]:
     """Everything that is weighed, as the position after the move has it and the mean of the others."""
     game = after.game
-    turn = game.turn(after)
+    turn = game.presentation.turn(after)
     for viewer in range(1, game.seats + 1) if _shares(game) else (seat,):
         rows = np.array([_weighed(each, viewer) for each in (after, *others)])
         rises = rows[0] - rows[1:].mean(axis=0)

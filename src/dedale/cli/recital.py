@@ -26,9 +26,9 @@ def recite(record: Record, *, boards: bool, words: bool) -> None:
                 output.say(f"      {consequence.text}")
         _comment(output, record, ply)
         if boards and ply < len(record.events):
-            output.print(draw(after.game.scene(after).since(before.game.scene(before))))
+            output.print(draw(after.game.presentation.scene(after).since(before.game.presentation.scene(before))))
     output.print()
-    output.print(draw(record.game.scene(positions[-1])))
+    output.print(draw(record.game.presentation.scene(positions[-1])))
     output.print()
     output.whole(UNFINISHED if record.result is None else outcome_text(record.game, record.result), "bold")
     output.print()

@@ -56,7 +56,7 @@ class SpokenTable(Table):
     def _scene(self) -> Scene:
         """The scene now, with what the last event changed marked."""
         *_, before, now = (self.session.position, *self.session.positions[-2:])
-        return now.game.scene(now).since(before.game.scene(before))
+        return now.game.presentation.scene(now).since(before.game.presentation.scene(before))
 
 
 INSTEAD: dict[object, Callable[[Any, str], None]] = {Table.board: SpokenTable.board, Table.moves: SpokenTable.moves}

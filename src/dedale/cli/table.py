@@ -158,9 +158,9 @@ class Table:
     def show_board(self) -> None:
         """Print the board, what has changed since it was last shown marked; when the game is over, how it ended."""
         position = self.session.position
-        scene = position.game.scene(position)
+        scene = position.game.presentation.scene(position)
         if self._seen is not None:
-            scene = scene.since(position.game.scene(self._seen))
+            scene = scene.since(position.game.presentation.scene(self._seen))
         self._seen = position
         self.output.print()
         self.output.print(draw(scene))
@@ -227,7 +227,7 @@ class Table:
 
     def rules(self, _rest: str) -> None:
         """Print the rulebook."""
-        show_markdown(self.session.game.rulebook())
+        show_markdown(self.session.game.presentation.rulebook())
 
     def quit(self, _rest: str) -> None:
         """Leave."""

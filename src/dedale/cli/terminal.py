@@ -55,7 +55,7 @@ def draw(scene: Scene) -> Styled:
 
 def draw_position(position: "Position") -> Styled:
     """The text board of a position."""
-    return draw(position.game.scene(position))
+    return draw(position.game.presentation.scene(position))
 
 
 def show_markdown(text: str) -> None:

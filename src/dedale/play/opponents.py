@@ -90,7 +90,7 @@ class Opponents:
 
     def saying(self, thought: Thought) -> Text | None:
         """What a bot says to its move, if the game has it speak."""
-        return self._game.saying(thought.move, self._random.randrange(1000))
+        return self._game.presentation.saying(thought.move, self._random.randrange(1000))
 
     def close(self) -> None:
         """Send the bots home."""

@@ -122,7 +122,7 @@ class Dedale(App[None]):
         position = host.positions[-1]
         for status in self.screen.query("#status").results(Static):
             status.update(Content(glued(LAYING.format(title=position.game.facts.title))))
-        await in_thread(lambda: (Composer.of(position), position.game.scene(position)))
+        await in_thread(lambda: (Composer.of(position), position.game.presentation.scene(position)))
         self._leave_table()
         self.table = host
         self._clear_to_shelf()

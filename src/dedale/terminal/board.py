@@ -36,7 +36,7 @@ class View:
 @functools.cache
 def size_of(game: Game, form: Form) -> Size:
     """How much room the game's board takes in this form, whatever stands on it."""
-    lines = BoardLines(game.scene(game.start()), form, in_ascii=False).lines()
+    lines = BoardLines(game.presentation.scene(game.start()), form, in_ascii=False).lines()
     return Size(max(map(len, lines)), len(lines))
 
 
@@ -63,7 +63,7 @@ class Painting:
         self._in_ascii = in_ascii
         self._lines = BoardLines(view.scene, form, in_ascii)
         self._cells = self._lines.spots()
-        self._paint = Paint(view.game.look)
+        self._paint = Paint(view.game.presentation.look)
         self._buttons = {button.name: button for button in view.scene.board.buttons}
         edges = self._lines.edge_spots()
         self._edges = {name: spot for name, spot in edges.items() if name in view.targets}

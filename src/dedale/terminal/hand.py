@@ -23,7 +23,7 @@ class Hand:
     @classmethod
     def of(cls, position: Position, people: Set[int]) -> "Hand":
         """Nothing touched yet; nothing to touch where it is not for these seats to act."""
-        turn, button = position.game.turn(position), position.game.chance_button(position)
+        turn, button = position.game.presentation.turn(position), position.game.presentation.chance_button(position)
         if button is not None:
             return cls(chance=button.name if people and turn in {0, *people} else "")
         return cls(Composer.of(position)) if position.to_move in people else cls()

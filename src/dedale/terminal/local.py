@@ -93,7 +93,7 @@ class LocalHost:
     def _is_for_bot(self) -> bool:
         """Whether a bot is to decide, or to let chance decide; where only bots play, chance needs nobody."""
         position = self.session.position
-        turn = position.game.turn(position)
+        turn = position.game.presentation.turn(position)
         return position.outcome is None and (turn in self._bots or not (turn or self.people))
 
     async def _let_bot_play(self, position: Position) -> None:

@@ -36,7 +36,7 @@ def _name(view: View, seat: int, turn: int) -> str:
 def _colour(view: View, seat: int) -> str:
     """The colour of the seat's pieces, as it can be read."""
     kind = next((kind for kind in view.scene.board.kinds if kind.seat == seat), None)
-    return shared("ink") if kind is None else Paint(view.game.look).piece(kind, shared("paper"))
+    return shared("ink") if kind is None else Paint(view.game.presentation.look).piece(kind, shared("paper"))
 
 
 def _belongings(view: View, side_lines: SideLines, side: tuple[int, ...]) -> Iterator[Word]:

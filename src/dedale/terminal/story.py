@@ -41,8 +41,8 @@ def _line(before: Position, event: str, after: Position, ply: int) -> Text:
 def marked_scene(positions: Sequence[Position]) -> Scene:
     """The scene now, marked where it has changed since whoever is to act last decided, or in the last event."""
     now = positions[-1]
-    turn = now.game.turn(now)
+    turn = now.game.presentation.turn(now)
     decided = (at + 1 for at in range(len(positions) - 2, -1, -1) if turn and positions[at].to_move == turn)
     since = next(decided, max(len(positions) - 2, 0) if not turn else 0)
     since = since if since < len(positions) - 1 else max(len(positions) - 2, 0)
-    return now.game.scene(now).since(now.game.scene(positions[since]))
+    return now.game.presentation.scene(now).since(now.game.presentation.scene(positions[since]))

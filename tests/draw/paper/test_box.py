@@ -35,10 +35,10 @@ def test_there_are_the_pages_that_the_box_needs(name: str, paper: str, is_change
         return len(of(name, what, paper, is_changed=is_changed))
 
     game = opened(name, is_changed=is_changed)
-    assert count("board") == len(_board(game, game.box, PAPERS[paper])["parts"])
+    assert count("board") == len(_board(game, game.presentation.box, PAPERS[paper])["parts"])
     assert count("pieces") >= 1
-    assert count("dice") == bool(game.box.dice)
-    assert count("cards") == count("backs") == math.ceil(len(game.box.cards) / 9)
+    assert count("dice") == bool(game.presentation.box.dice)
+    assert count("cards") == count("backs") == math.ceil(len(game.presentation.box.cards) / 9)
     assert count("summary") == 1
     assert count("rules") >= 1
 
@@ -47,7 +47,7 @@ def test_there_are_the_pages_that_the_box_needs(name: str, paper: str, is_change
 @EACH_GAME
 def test_every_piece_is_there_in_its_size_as_often_as_it_should_be(name: str, paper: str, is_changed: bool) -> None:
     found = of(name, "pieces", paper, is_changed=is_changed)
-    cutouts = opened(name, is_changed=is_changed).box.cutouts
+    cutouts = opened(name, is_changed=is_changed).presentation.box.cutouts
     text = plain("".join(sheet.text for sheet in found))
     drawn = Counter((line.width, line.height) for sheet in found for line in sheet.outlines())
     sizes: Counter[tuple[float, float]] = Counter()
@@ -62,7 +62,7 @@ def test_every_piece_is_there_in_its_size_as_often_as_it_should_be(name: str, pa
 
 @EACH_GAME
 def test_pieces_are_smaller_than_the_cells_they_stand_on(name: str) -> None:
-    box = dedale.game(name).box
+    box = dedale.game(name).presentation.box
     assert all(cutout.size < box.cell for cutout in box.cutouts)
 
 
@@ -70,7 +70,7 @@ def test_pieces_are_smaller_than_the_cells_they_stand_on(name: str) -> None:
 def test_every_card_is_printed(name: str) -> None:
     text = plain("".join(sheet.text for sheet in of(name, "cards", "letter")))
     with speaking("fr"):
-        for card in dedale.game(name).box.cards:
+        for card in dedale.game(name).presentation.box.cards:
             assert plain(printed(card.title)) in text
             assert plain(printed(card.line)) in text
 
@@ -89,7 +89,7 @@ def test_behind_every_card_is_its_back(name: str, paper: str) -> None:
 @EACH_GAME
 def test_a_die_has_lines_to_cut_all_round_and_lines_to_fold_between_faces_and_flaps(name: str) -> None:
     for sheet in of(name, "dice"):
-        dice = len(dedale.game(name).box.dice)
+        dice = len(dedale.game(name).presentation.box.dice)
         assert (len(sheet.outlines()), len(sheet.outlines(FOLD))) == (14 * dice, 12 * dice)
 
 
@@ -146,13 +146,13 @@ def test_the_rules_are_in_the_language_chosen(name: str) -> None:
 def test_the_rules_are_printed_with_every_diagram(name: str) -> None:
     text = plain("".join(sheet.text for sheet in of(name, "rules", "letter")))
     with speaking("fr"):
-        captions = [plain(printed(diagram.caption)) for diagram in dedale.game(name).diagrams.pictures]
+        captions = [plain(printed(diagram.caption)) for diagram in dedale.game(name).presentation.diagrams.pictures]
     assert [text.count(caption) for caption in captions] == [1] * len(captions)
 
 
 @EITHER_WAY
 @EACH_GAME
 def test_summaries_are_complete_lists(name: str, is_changed: bool) -> None:
-    for text in opened(name, is_changed=is_changed).box.summary:
+    for text in opened(name, is_changed=is_changed).presentation.box.summary:
         assert "{" not in text
         assert typst(text).startswith("\n#list(")

@@ -1,6 +1,6 @@
 import dedale
 
-SUMMARY = dedale.game("ergo").box.summary
+SUMMARY = dedale.game("ergo").presentation.box.summary
 
 
 def test_the_choices_of_a_turn_lie_within_it() -> None:

@@ -308,7 +308,7 @@ def test_R10_four_a_gap_or_a_line_round_the_edge_do_not_win() -> None:
 def test_R11_touched_is_played_is_no_option_of_the_rules() -> None:
     with pytest.raises(UnknownOption):
         dedale.game("ergo", touch_move=True)
-    assert "(R11)" in GAME.rulebook("fr")
+    assert "(R11)" in GAME.presentation.rulebook("fr")
 
 
 def test_D1_more_than_five_win_too() -> None:
@@ -392,7 +392,9 @@ def test_D4_the_swap_is_told_and_drawn() -> None:
     [told] = before.consequences("swap")
     assert (told.kind, told.details) == ("swapped", {"seat": 2, "at": "e5"})
     assert told.text.fr == "Blanc prend à son compte la pièce de Noir en e5."
-    after = SWAPPING.follow(SWAPPING.scene(before), before, SWAPPING.event("swap"), before.play("swap"))
+    after = SWAPPING.presentation.scene_after(
+        SWAPPING.presentation.scene(before), before, SWAPPING.event("swap"), before.play("swap")
+    )
     assert [piece.kind.symbol for piece in after.pieces if piece.place == "e5"] == ["o"]
     assert sum(piece.place == "reserve1" for piece in after.pieces) == 12
     assert sum(piece.place == "reserve2" for piece in after.pieces) == 11

@@ -7,7 +7,7 @@ from tests.games.ergo.drawing import GAME
 def test_the_last_move_is_said_where_the_scene_has_followed_it() -> None:
     start, event = GAME.start(), GAME.event("@b5")
     after = start.play(event)
-    scene = GAME.follow(GAME.scene(start), start, event, after)
+    scene = GAME.presentation.scene_after(GAME.presentation.scene(start), start, event, after)
     assert cell_words(after, "b5", scene=scene).en == "b5, arena, black hollow piece, last move"
     assert position_words(after, scene=scene).fr.endswith("\nDernier coup : en b5.")
     assert cell_words(after, "b5").en == "b5, arena, black hollow piece"
@@ -28,6 +28,6 @@ def test_a_cell_of_the_line_that_has_just_changed_bears_both_marks() -> None:
     before = GAME.position("10/10/10/10/1xxxx5/10/10/10/10 b 8,12")
     event = GAME.event("@f5")
     after = before.play(event)
-    scene = GAME.follow(GAME.scene(before), before, event, after)
+    scene = GAME.presentation.scene_after(GAME.presentation.scene(before), before, event, after)
     assert [mark.reason for mark in scene.marks if mark.place == "f5"] == ["line", "last"]
     assert cell_words(after, "f5", scene=scene).fr == "f5, arène, pièce creuse noire, décide la partie, dernier coup"

@@ -1,6 +1,6 @@
 import dedale
 
-SUMMARY = dedale.game("grand-labyrinthe").box.summary
+SUMMARY = dedale.game("grand-labyrinthe").presentation.box.summary
 
 
 def test_the_summary_says_that_centres_are_reached_by_exact_count() -> None:
@@ -9,7 +9,7 @@ def test_the_summary_says_that_centres_are_reached_by_exact_count() -> None:
 
 
 def test_the_summary_follows_the_options() -> None:
-    other = dedale.game("grand-labyrinthe", opening="full", jury=True, release=3).box.summary
+    other = dedale.game("grand-labyrinthe", opening="full", jury=True, release=3).presentation.box.summary
     assert "Le sort désigne qui commence" in SUMMARY.fr
     assert "le plus grand total commence" in other.fr
     assert "judge" not in SUMMARY.en

@@ -42,7 +42,7 @@ def test_each_way_goes_through_its_cells_and_no_others() -> None:
 
 
 def test_R5_the_stripe_to_the_lair_ends_in_its_number_and_points_at_no_cell() -> None:
-    drawn = backdrop(dedale.game("grand-labyrinthe").scene(dedale.game("grand-labyrinthe").start()).board)
+    drawn = backdrop(dedale.game("grand-labyrinthe").presentation.scene(dedale.game("grand-labyrinthe").start()).board)
     (to_lair,) = re.findall(r'<g transform="rotate\(270 750 -750\)">(.*?)</g>', drawn)
     assert "z" not in to_lair
     assert re.findall(r"<circle[^>]*/><text[^>]*>(\d+)</text>", drawn) == ["82"]
@@ -78,7 +78,7 @@ def test_everything_a_scene_names_is_drawn() -> None:
     full = dedale.game("grand-labyrinthe", players=4, opening="full", jury=True)
     judged = table(*JUDGED, jury=True)
     for position in (full.start(), play(full.start(), *["roll 1+2"] * 4), judged, table("0 0")):
-        scene = position.game.scene(position)
+        scene = position.game.presentation.scene(position)
         cells = {name for cell in scene.board.cells for name in (f"cell-{cell.zone}", cell.sign)}
         kinds = {kind.drawing for kind in scene.board.kinds} | {button.drawing for button in scene.board.buttons}
         panels = {panel.drawing for panel in scene.panels}
@@ -87,11 +87,11 @@ def test_everything_a_scene_names_is_drawn() -> None:
 
 def test_a_full_board_is_small() -> None:
     position = table(*JUDGED, jury=True)
-    assert len(board_svg(position.game.scene(position), LOOK).encode()) < 60_000
+    assert len(board_svg(position.game.presentation.scene(position), LOOK).encode()) < 60_000
 
 
 def test_R1_a_player_is_known_by_the_pawn_he_picked() -> None:
     full = dedale.game("grand-labyrinthe", opening="full")
-    svg = board_svg(full.scene(full.position("1 roll XX 68 ffffffff +ry")), LOOK)
+    svg = board_svg(full.presentation.scene(full.position("1 roll XX 68 ffffffff +ry")), LOOK)
     assert svg.count('href="#board-pawn-yellow"') == 2
     assert "pawn-plain" not in svg

@@ -14,19 +14,19 @@ CELL = {cell.name: cell for cell in CELLS}
 
 def touches(position: Position) -> dict[str, str]:
     """The one thing touched for each choice."""
-    ways = zip(position.moves(), position.game.paths(position), strict=True)
+    ways = zip(position.moves(), position.game.presentation.paths(position), strict=True)
     return {str(move): target for move, (target,) in ways}
 
 
 def chance_name(position: Position) -> str:
     """The button of chance."""
-    button = position.game.chance_button(position)
+    button = position.game.presentation.chance_button(position)
     return button.name if button else ""
 
 
 def test_the_scene_shows_every_pawn_and_what_it_has() -> None:
     position = table("XIV 29h1 12ts", release=3)
-    seen = position.game.scene(position)
+    seen = position.game.presentation.scene(position)
     assert [(piece.place, piece.kind.symbol) for piece in seen.pieces] == [("XIV", "b"), ("29", "g"), ("12", "r")]
     assert [(panel.seat, panel.label.en, panel.value) for panel in seen.panels] == [
         (1, "cell", "XIV"),
@@ -42,12 +42,12 @@ def test_the_scene_shows_every_pawn_and_what_it_has() -> None:
 
 def test_the_winner_s_cell_is_marked() -> None:
     won = table("5 83", seat=2, phase="over")
-    assert [(mark.place, mark.reason) for mark in won.game.scene(won).marks] == [("83", "line")]
+    assert [(mark.place, mark.reason) for mark in won.game.presentation.scene(won).marks] == [("83", "line")]
 
 
 def test_the_dice_and_the_voices_are_everyone_s() -> None:
     judged = table("31 0 0", seat=3, phase="jury:7:1:0:1", jury=True)
-    seen = {panel.label.en: panel.value for panel in judged.game.scene(judged).panels if panel.seat == 0}
+    seen = {panel.label.en: panel.value for panel in judged.game.presentation.scene(judged).panels if panel.seat == 0}
     assert seen == {"total of the dice": "7", "voices for": "1", "voices against": "0", "cards in the pile": "32"}
 
 
@@ -105,7 +105,7 @@ def test_S8_pawns_to_change_places_with_are_touched_where_they_are_alone() -> No
     assert touches(table("24 0", phase="swap")) == {"swap 2": "0", "stay": "stay"}
     shared = touches(table("24 9 9 24", phase="swap"))
     assert shared == {f"swap {seat}": f"swap {seat}" for seat in (2, 3, 4)} | {"stay": "stay"}
-    buttons = {button.name: button.label.fr for button in GAME.scene(GAME.start()).board.buttons}
+    buttons = {button.name: button.label.fr for button in GAME.presentation.scene(GAME.start()).board.buttons}
     assert buttons["swap 2"] == "Changer de place avec Vert"
 
 
@@ -118,8 +118,8 @@ def test_chance_has_the_lot_the_dice_and_the_pile() -> None:
 
 def test_buttons_are_those_the_options_leave() -> None:
     full = dedale.game("grand-labyrinthe", opening="full", jury=True, players=3)
-    names = {button.name for button in full.scene(full.start()).board.buttons}
-    quick = {button.name for button in GAME.scene(GAME.start()).board.buttons}
+    names = {button.name for button in full.presentation.scene(full.start()).board.buttons}
+    quick = {button.name for button in GAME.presentation.scene(GAME.start()).board.buttons}
     assert names - quick == {
         "clockwise",
         "anticlockwise",
@@ -136,7 +136,7 @@ def test_R1_a_pawn_gets_its_colour_and_stays_itself() -> None:
     game = dedale.game("grand-labyrinthe", opening="full")
     before = play(game.start(), "roll 1+2", "roll 3+4")
     after = before.play("red")
-    seen = game.follow(game.scene(before), before, game.event("red"), after)
+    seen = game.presentation.scene_after(game.presentation.scene(before), before, game.event("red"), after)
     assert [(piece.identity, piece.kind.drawing) for piece in seen.pieces] == [
         ("1-1", "pawn-plain"),
         ("2-1", "pawn-red"),
@@ -146,7 +146,7 @@ def test_R1_a_pawn_gets_its_colour_and_stays_itself() -> None:
 
 def test_the_text_board_names_only_the_pawns_that_players_have() -> None:
     game = dedale.game("grand-labyrinthe", opening="full")
-    text = board_text(game.scene(play(game.start(), "roll 1+2", "roll 3+4", "red")))
+    text = board_text(game.presentation.scene(play(game.start(), "roll 1+2", "roll 3+4", "red")))
     assert "▲ pion rouge" in text
     assert "pion bleu" not in text
 
@@ -154,6 +154,8 @@ def test_the_text_board_names_only_the_pawns_that_players_have() -> None:
 def test_a_jump_goes_from_where_the_pawn_stood_to_where_it_lands() -> None:
     before = table("18 0")
     after = before.play("roll 1+1")
-    seen = before.game.follow(before.game.scene(before), before, before.game.event("roll 1+1"), after)
+    seen = before.game.presentation.scene_after(
+        before.game.presentation.scene(before), before, before.game.event("roll 1+1"), after
+    )
     assert [piece.place for piece in seen.pieces] == ["X", "0"]
     assert {mark.place for mark in seen.marks if mark.reason == "last"} == {"18", "X"}

@@ -12,11 +12,11 @@ import dedale
     ],
 )
 def test_the_summary_says_who_begins(players: int, first: str, beginning: str) -> None:
-    assert beginning in dedale.game("tekao", players=players, first=first).box.summary.fr
+    assert beginning in dedale.game("tekao", players=players, first=first).presentation.box.summary.fr
 
 
 def test_the_summary_says_whether_a_pawn_that_turns_takes() -> None:
-    assert "moved or turned, is compared" in dedale.game("tekao").box.summary.en
-    other = dedale.game("tekao", turning_takes=False).box.summary
+    assert "moved or turned, is compared" in dedale.game("tekao").presentation.box.summary.en
+    other = dedale.game("tekao", turning_takes=False).presentation.box.summary
     assert "A pawn that turns takes nothing and is not taken" in other.en
     assert "qui tourne ne prend rien" in other.fr

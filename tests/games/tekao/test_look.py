@@ -29,5 +29,5 @@ def test_R4_notches_tell_how_far_a_weapon_reaches(letter: str, notches: int) -> 
 def test_a_pawn_face_down_shows_no_weapon() -> None:
     start = position_svg(GAME.start())
     assert start.count('data-place="down1"') == 10
-    assert GAME.start().game.scene(GAME.start()).pieces[0].kind.drawing == "blue-back"
+    assert GAME.start().game.presentation.scene(GAME.start()).pieces[0].kind.drawing == "blue-back"
     assert LOOK.drawings["blue-T"] not in LOOK.drawings["blue-back"]

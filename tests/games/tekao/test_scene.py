@@ -22,22 +22,22 @@ MEETING = """
 
 def previewed(here: Position, event: str) -> set[tuple[str, str]]:
     """Where the event is about to do what."""
-    return {(mark.place, mark.reason) for mark in here.game.preview(here, here.game.event(event))}
+    return {(mark.place, mark.reason) for mark in here.game.presentation.preview(here, here.game.event(event))}
 
 
 def test_pawns_face_down_tell_nothing_but_their_side() -> None:
-    scene = GAME.scene(GAME.start())
+    scene = GAME.presentation.scene(GAME.start())
     assert Counter((piece.place, piece.kind.symbol) for piece in scene.pieces) == {("down1", "?"): 9, ("down2", "!"): 9}
     assert {piece.kind.drawing for piece in scene.pieces} == {"blue-back", "yellow-back"}
 
 
 def test_a_pawn_drawn_is_in_hand_then_on_its_cell_with_its_identity() -> None:
-    scene, here = GAME.scene(GAME.start()), GAME.start()
+    scene, here = GAME.presentation.scene(GAME.start()), GAME.start()
     face_down = {piece.identity for piece in scene.pieces if piece.place == "down1"}
     drawn = ""
     for event, place in (("pick 4", "hand1"), ("@b2>", "b2"), ("pick 4", "b2")):
         after = here.play(event)
-        scene, here = GAME.follow(scene, here, GAME.event(event), after), after
+        scene, here = GAME.presentation.scene_after(scene, here, GAME.event(event), after), after
         [found] = [piece.identity for piece in scene.pieces if piece.place == place]
         assert found in face_down
         assert drawn in ("", found)
@@ -50,7 +50,7 @@ def test_a_pawn_in_hand_is_shown_once_with_the_seat_that_holds_it() -> None:
     game = dedale.game("tekao", players=4)
     placed = {"1": "- -", "2": "1^b2 -", "3": "1^b2 1^b7", "4": "1^b2,2^c2 1^b7"}
     for turn, pawns in placed.items():
-        scene = game.scene(game.position(f"{turn} put:4 {pawns} -;-"))
+        scene = game.presentation.scene(game.position(f"{turn} put:4 {pawns} -;-"))
         assert [piece.place for piece in scene.pieces if piece.place.startswith("hand")] == [f"hand{turn}"]
         assert {tray.name: tray.seat for tray in scene.board.trays}[f"hand{turn}"] == int(turn)
         assert scene.panels == ()
@@ -58,7 +58,7 @@ def test_a_pawn_in_hand_is_shown_once_with_the_seat_that_holds_it() -> None:
 
 def test_R1_seats_of_one_side_share_its_pawns() -> None:
     sides = {players: dedale.game("tekao", players=players).start() for players in (2, 3, 4)}
-    assert [start.game.scene(start).board.sides for start in sides.values()] == [
+    assert [start.game.presentation.scene(start).board.sides for start in sides.values()] == [
         ((1,), (2,)),
         ((1, 3), (2,)),
         ((1, 3), (2, 4)),
@@ -67,17 +67,17 @@ def test_R1_seats_of_one_side_share_its_pawns() -> None:
 
 def test_a_pawn_bears_its_weapons_on_its_edges() -> None:
     game = dedale.game("tekao", set="PPPP,DDDD,GAGA,TPTP,GGTT,GTAP,AAAP,TTTT,PAPA")
-    drawings = [kind.drawing for kind in game.scene(game.start()).board.kinds]
+    drawings = [kind.drawing for kind in game.presentation.scene(game.start()).board.kinds]
     assert drawings[1] == "blue-pawn+blue-flag"
     assert drawings[9 + 5] == "yellow-pawn+yellow-G@0+yellow-T@1+yellow-A@2+yellow-P@3"
     layers = {layer.partition("@")[0] for drawing in drawings for layer in drawing.split("+")}
-    assert layers <= game.look.drawings.keys()
+    assert layers <= game.presentation.look.drawings.keys()
 
 
 def test_pawns_taken_lie_beside_the_board() -> None:
     here = position(MEETING)
-    before = GAME.scene(here)
-    scene = GAME.follow(before, here, GAME.event("e4-e5"), here.play("e4-e5"))
+    before = GAME.presentation.scene(here)
+    scene = GAME.presentation.scene_after(before, here, GAME.event("e4-e5"), here.play("e4-e5"))
     stands = {piece.identity: piece for piece in scene.pieces}
     assert all(stands[piece.identity].kind == piece.kind for piece in before.pieces)
     went = {(piece.kind.symbol, piece.place, stands[piece.identity].place) for piece in before.pieces}
@@ -86,19 +86,19 @@ def test_pawns_taken_lie_beside_the_board() -> None:
 
 
 def test_R5_a_pawn_played_three_turns_running_is_held() -> None:
-    assert GAME.scene(position(MEETING, runs="1x3;5x3")).marks == (Mark("e4", "held"),)
-    assert GAME.scene(position(MEETING, runs="1x2;-")).marks == ()
+    assert GAME.presentation.scene(position(MEETING, runs="1x3;5x3")).marks == (Mark("e4", "held"),)
+    assert GAME.presentation.scene(position(MEETING, runs="1x2;-")).marks == ()
 
 
 def test_a_pawn_is_placed_on_a_cell_then_turned() -> None:
-    paths = GAME.paths(GAME.start().play("pick 1"))
+    paths = GAME.presentation.paths(GAME.start().play("pick 1"))
     assert len(paths) == 16 * 4
     assert {path[1] for path in paths} == set("^>v<")
-    assert {len(path) for path in GAME.paths(GAME.start().play("pick 9"))} == {1}
+    assert {len(path) for path in GAME.presentation.paths(GAME.start().play("pick 9"))} == {1}
 
 
 def test_in_battle_a_pawn_is_touched_then_a_cell_or_a_turn() -> None:
-    paths = set(GAME.paths(position(MEETING)))
+    paths = set(GAME.presentation.paths(position(MEETING)))
     assert paths == {
         *(("a1", to) for to in ("a2", "b1")),
         *(("e4", to) for to in ("e5", "f4", "e3", "e2", "d4", "c4", "b4", "r", "l")),
@@ -107,7 +107,7 @@ def test_in_battle_a_pawn_is_touched_then_a_cell_or_a_turn() -> None:
 
 def test_a_turn_moves_nothing_but_is_marked() -> None:
     here = position(MEETING)
-    scene = GAME.follow(GAME.scene(here), here, GAME.event("e4r"), here.play("e4r"))
+    scene = GAME.presentation.scene_after(GAME.presentation.scene(here), here, GAME.event("e4r"), here.play("e4r"))
     assert scene.marks == (Mark("e4", "last"),)
 
 
@@ -131,6 +131,6 @@ def test_D4_a_turn_is_about_to_take_only_where_turning_takes() -> None:
 
 def test_what_is_no_turn_of_battle_is_about_to_do_nothing() -> None:
     here = GAME.start().play("pick 1")
-    assert all(GAME.preview(here, move) == () for move in here.moves())
+    assert all(GAME.presentation.preview(here, move) == () for move in here.moves())
     ergo = dedale.game("ergo").start()
-    assert ergo.game.preview(ergo, ergo.moves()[0]) == ()
+    assert ergo.game.presentation.preview(ergo, ergo.moves()[0]) == ()

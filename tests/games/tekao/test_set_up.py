@@ -215,7 +215,7 @@ def test_D6_after_set_up_everything_is_open() -> None:
     blue, yellow = str(battle).split(" ")[2:4]
     assert [pawn[0] for pawn in blue.split(",")] == list("123456789")
     assert [pawn[0] for pawn in yellow.split(",")] == list("123456789")
-    scene = GAME.scene(battle)
+    scene = GAME.presentation.scene(battle)
     assert len(scene.pieces) == 18
 
 
@@ -233,7 +233,7 @@ def test_D6_the_scene_shows_how_each_pawn_is_turned() -> None:
         """,
         runs="1x2;-",
     )
-    scene = GAME.scene(drawn)
+    scene = GAME.presentation.scene(drawn)
     standing = [piece for piece in scene.pieces if len(piece.place) == 2]
     turned = {piece.place: (piece.kind.seat, piece.kind.symbol, piece.turned) for piece in standing}
     assert turned == {"a1": (1, "9", None), "d4": (1, "1", 3), "e6": (2, "h", 1), "h8": (2, "i", None)}

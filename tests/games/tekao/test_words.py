@@ -41,8 +41,10 @@ def test_where_a_front_looks_does_not_sound_like_face_up() -> None:
 
 def test_the_board_as_text_shows_sides_and_which_pawns_are_in_hand_and_lost() -> None:
     with speaking("fr"):
-        placing = board_text(FOUR.scene(FOUR.position("4 put:4 1^b2,2^c2 1^b7 -;-")))
-        battle = board_text(GAME.scene(GAME.position("1 play 1^b4,3^b1,5^c1,7^d1,9^a1 9^h8 -;-")), in_ascii=True)
+        placing = board_text(FOUR.presentation.scene(FOUR.position("4 put:4 1^b2,2^c2 1^b7 -;-")))
+        battle = board_text(
+            GAME.presentation.scene(GAME.position("1 play 1^b4,3^b1,5^c1,7^d1,9^a1 9^h8 -;-")), in_ascii=True
+        )
     assert "Jaune I (2), Jaune II (4)\n" in placing
     assert "en main : ❹" in placing
     assert "pions perdus : 2 4 6 8" in battle

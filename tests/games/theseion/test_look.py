@@ -73,10 +73,10 @@ def test_lanterns_and_ways_are_seen(theme: int) -> None:
 def test_every_board_is_small_with_everything_on_it(option: str) -> None:
     game = dedale.game("theseion", board=option, players=4)
     positions = list(random_game(game, 5, 60))
-    scene = game.scene(positions[0][0])
+    scene = game.presentation.scene(positions[0][0])
     for (before, event), (after, _) in pairwise(positions):
         assert event is not None
-        scene = game.follow(scene, before, event, after)
+        scene = game.presentation.scene_after(scene, before, event, after)
     targets = [cell.name for cell in scene.board.cells if cell.sign]
     assert len(board_svg(scene, LOOK, targets=targets, turn=1, name="theseion").encode()) < 60_000
 

@@ -15,7 +15,7 @@ GAME = dedale.game("theseion", players=3, alliances="12")
 
 
 def test_cells_tell_their_zone() -> None:
-    zones = {cell.name: cell.zone for cell in GAME.scene(GAME.start()).board.cells}
+    zones = {cell.name: cell.zone for cell in GAME.presentation.scene(GAME.start()).board.cells}
     assert len(zones) == 15 * 15
     assert [zones[name] for name in ("a1", "d4", "c2", "c3", "f3", "j3", "g7", "h7", "h8")] == [
         "darkness",
@@ -31,7 +31,7 @@ def test_cells_tell_their_zone() -> None:
 
 
 def test_cells_tell_what_they_are() -> None:
-    words = {cell.name: cell.words for cell in GAME.scene(GAME.start()).board.cells}
+    words = {cell.name: cell.words for cell in GAME.presentation.scene(GAME.start()).board.cells}
     assert words["a1"] == Text("ténèbres", "darkness")
     assert words["c2"] == Text("trajectoire, entrée", "trajectory, entrance")
     assert words["j3"] == Text("croisement sans carré", "crossing without a square")
@@ -39,7 +39,7 @@ def test_cells_tell_what_they_are() -> None:
 
 
 def test_cells_show_the_ways_that_meet_there() -> None:
-    signs = {cell.name: cell.sign for cell in GAME.scene(GAME.start()).board.cells}
+    signs = {cell.name: cell.sign for cell in GAME.presentation.scene(GAME.start()).board.cells}
     assert signs["d4"] == ""
     assert signs["c2"] == "way@0+pad+gate"
     assert signs["j3"] == "way@0+way@1+way@2+way@3+over"
@@ -56,7 +56,7 @@ def test_a_way_toward_a_corner_is_drawn_slanting() -> None:
 
 
 def test_every_pawn_is_a_piece_and_those_of_a_blockade_look_otherwise() -> None:
-    seen = GAME.scene(position("1 move:3", "2+ c3 c3 f6", "f6", "g8", owed=1, game=GAME))
+    seen = GAME.presentation.scene(position("1 move:3", "2+ c3 c3 f6", "f6", "g8", owed=1, game=GAME))
     assert [(piece.place, piece.kind.symbol) for piece in seen.pieces if piece.kind.symbol in "AB3"][:5] == [
         ("c3", "A"),
         ("c3", "A"),
@@ -68,7 +68,7 @@ def test_every_pawn_is_a_piece_and_those_of_a_blockade_look_otherwise() -> None:
 
 
 def test_what_a_seat_has_stands_beside() -> None:
-    seen = GAME.scene(position("1 move:3", "2+ c3", "", "", owed=1, game=GAME))
+    seen = GAME.presentation.scene(position("1 move:3", "2+ c3", "", "", owed=1, game=GAME))
     assert Counter(piece.place for piece in seen.pieces) == {"c3": 1, "dark1": 4, "saved1": 2, "dark2": 7, "dark3": 7}
     assert [(panel.seat, panel.label.en, panel.value, panel.drawing) for panel in seen.panels] == [
         (1, "ally", Text("Ambre", "Amber"), ""),
@@ -80,11 +80,11 @@ def test_what_a_seat_has_stands_beside() -> None:
 
 def test_a_path_is_touched_at_its_start_and_end() -> None:
     here = position("1 move:2", "6+ c5", "", "", game=GAME)
-    assert set(GAME.paths(here)) == {("c5", "c7"), ("c5", "c3")}
+    assert set(GAME.presentation.paths(here)) == {("c5", "c7"), ("c5", "c3")}
 
 
 def test_the_darkness_is_touched_in_its_tray() -> None:
-    assert ("dark2", "f2") in GAME.paths(position("2 move:1", "", "", "", game=GAME))
+    assert ("dark2", "f2") in GAME.presentation.paths(position("2 move:1", "", "", "", game=GAME))
 
 
 def test_only_paths_with_the_same_ends_are_told_apart_by_their_forks() -> None:
@@ -94,16 +94,16 @@ def test_only_paths_with_the_same_ends_are_told_apart_by_their_forks() -> None:
 
 def test_a_pass_is_its_button() -> None:
     here = position("1 move:1", "6+ c2", "c3 c3", "", game=dedale.game("theseion", players=3))
-    assert here.game.paths(here) == [("pass",)]
+    assert here.game.presentation.paths(here) == [("pass",)]
 
 
 def journeys(here: Position, *events: str) -> set[tuple[str, str, str]]:
     """Who went from where to where while these events were played."""
-    seen = here.game.scene(here)
+    seen = here.game.presentation.scene(here)
     started = {piece.identity: piece.place for piece in seen.pieces}
     for event in events:
         after = here.play(event)
-        seen = here.game.follow(seen, here, here.game.event(event), after)
+        seen = here.game.presentation.scene_after(seen, here, here.game.event(event), after)
         here = after
     ended = {piece.identity: piece.place for piece in seen.pieces}
     return {(name.split("-")[0], place, ended[name]) for name, place in started.items() if ended[name] != place}
@@ -130,6 +130,7 @@ def test_R10_a_cast_of_nothing_saves_those_inside_the_rim() -> None:
 def test_chance_is_the_lot_then_the_die() -> None:
     start = GAME.start()
     buttons = [
-        GAME.chance_button(here) for here in (start, start.play("first 2"), start.play("first 2").play("cast 3"))
+        GAME.presentation.chance_button(here)
+        for here in (start, start.play("first 2"), start.play("first 2").play("cast 3"))
     ]
     assert [button and button.name for button in buttons] == ["lot", "cast", None]

@@ -127,7 +127,7 @@ class Interface(RuleBasedStateMachine):
 
     def can_roll(self, name: str, seat: int | None) -> bool:
         """Whether chance is next, and for somebody of that name."""
-        turn = self.model.game.turn(self.model.position)
+        turn = self.model.game.presentation.turn(self.model.position)
         own = [held for held, holder in self.model.holders.items() if holder == name and seat in (None, held)]
         is_due = self.model.status == "playing" and self.model.position.to_move == 0
         return is_due and bool(own) and (turn == 0 or turn in own)
@@ -156,7 +156,7 @@ class Interface(RuleBasedStateMachine):
         name = self.next_player()
         if name is None:
             return
-        if intruder != name and self.model.game.turn(self.model.position):
+        if intruder != name and self.model.game.presentation.turn(self.model.position):
             is_roll = self.model.position.to_move == 0
             said = {} if is_roll else {"event": str(self.model.position.moves()[0])}
             assert not self.send(intruder, "roll" if is_roll else "play", **said)
@@ -179,7 +179,7 @@ class Interface(RuleBasedStateMachine):
         """Who is to move or to roll; None where nobody is."""
         if self.model.status != "playing":
             return None
-        turn = self.model.game.turn(self.model.position)
+        turn = self.model.game.presentation.turn(self.model.position)
         return self.model.holders.get(turn) if turn else min(self.model.holders.values(), default=None)
 
     @rule(name=PEOPLE, seat=SEATS)

@@ -17,7 +17,7 @@ from tests.conformance.test_guide import WRITTEN
 
 def refused(position: Position) -> list[tuple[str, ...]]:
     """Touches that make no move: first ones, and second ones after some that begin one."""
-    cells = [cell.name for cell in position.game.scene(position).board.cells]
+    cells = [cell.name for cell in position.game.presentation.scene(position).board.cells]
     composer = Composer.of(position)
     first = [(cell,) for cell in cells if cell not in composer.targets]
     begun = [composer.touch(target) for target in composer.targets[:2]]

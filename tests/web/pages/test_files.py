@@ -73,7 +73,7 @@ def test_the_pages_have_the_colours_of_the_palette() -> None:
 def test_a_world_has_its_colours_by_day_and_by_night(client: Client, name: str) -> None:
     css = client.get(f"/worlds/{name}.css").text
     assert css == world_css(name)
-    for colour, (light, dark) in dedale.game(name).look.colours.items():
+    for colour, (light, dark) in dedale.game(name).presentation.look.colours.items():
         assert css.count(f"--{colour}:{light};") >= 1
         assert css.count(f"--{colour}:{dark};") >= 2
 

@@ -11,7 +11,7 @@ from dedale.core.text import LANGUAGES
 from tests.web.pages.conftest import HTML
 from tests.web.server.conftest import Client
 
-STEPS = [(name, at) for name in dedale.names() for at in range(len(dedale.game(name).lesson.steps))]
+STEPS = [(name, at) for name in dedale.names() for at in range(len(dedale.game(name).presentation.lesson.steps))]
 
 
 def told(client: Client, name: str, at: int, event: str) -> dict[str, Any]:
@@ -31,7 +31,7 @@ def steps_of(client: Client, name: str, lang: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("name", dedale.names())
 def test_the_page_brings_every_step_along(client: Client, name: str, lang: str) -> None:
     steps = steps_of(client, name, lang)
-    assert len(steps) == len(dedale.game(name).lesson.steps)
+    assert len(steps) == len(dedale.game(name).presentation.lesson.steps)
     for step in steps:
         assert step["text"]
         targets = {target for choice in step["view"]["choices"] for target in choice["path"]}
@@ -40,7 +40,7 @@ def test_the_page_brings_every_step_along(client: Client, name: str, lang: str) 
 
 @pytest.mark.parametrize(("name", "at"), STEPS)
 def test_what_is_right_is_played_and_praised(client: Client, name: str, at: int) -> None:
-    lesson = dedale.game(name).lesson
+    lesson = dedale.game(name).presentation.lesson
     game = dedale.game(name, **lesson.options)
     step = lesson.steps[at]
     position = game.position(step.position)

@@ -22,13 +22,13 @@ def test_a_page_makes_every_effect_seen() -> None:
 @pytest.mark.parametrize("name", dedale.names())
 def test_every_game_that_is_won_ends_with_a_moment_on_its_board(name: str) -> None:
     game = dedale.game(name)
-    places = live_board(game.scene(game.start()), game.look)["cells"]
+    places = live_board(game.presentation.scene(game.start()), game.presentation.look)["cells"]
     endings = 0
     for seed in range(12):
         *_, (before, event), (end, _) = random_game(game, seed, 3000)
         if end.outcome is None or not end.outcome.winners or event is None:
             continue
-        moment = game.moments(game.consequences(before, event, end), end)[-1]
+        moment = game.presentation.moments(game.presentation.consequences(before, event, end), end)[-1]
         assert moment.effect in EFFECTS
         assert moment.effect != "ring"
         assert set(moment.places) <= set(places)
@@ -59,7 +59,9 @@ def test_losses_are_told_to_those_who_bear_them() -> None:
     for name in ("theseion", "tekao", "grand-labyrinthe"):
         game = dedale.game(name)
         played = (it for seed in range(4) for it in random_game(game, seed, 400))
-        told += [it for at, event in played if event for it in game.consequences(at, event, at.play(event))]
+        told += [
+            it for at, event in played if event for it in game.presentation.consequences(at, event, at.play(event))
+        ]
     losses = {it.kind: it for it in told if it.harms}
     assert {"sent_back", "took"} <= losses.keys()
     assert losses["sent_back"].harms == (losses["sent_back"].details["seat"],)

@@ -33,7 +33,7 @@ def test_rulings_are_marked_as_ours_and_nothing_else_is(name: str, lang: Languag
 @pytest.mark.parametrize("name", GAMES)
 def test_every_diagram_stands_where_its_rule_is(client: Client, name: str) -> None:
     page = seen(client, f"/g/{name}/rules")
-    assert len(page.all("figure")) == len(dedale.game(name).diagrams.pictures)
+    assert len(page.all("figure")) == len(dedale.game(name).presentation.diagrams.pictures)
     assert len(page.all("figcaption")) == len(page.all("figure"))
 
 
@@ -67,7 +67,7 @@ def test_a_figure_follows_the_block_of_its_rule() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_leaflet_is_there_clause_by_clause_and_leads_to_the_rules(client: Client, name: str, lang: str) -> None:
     game, page = dedale.game(name), seen(client, f"/g/{name}/source", lang)
-    assert len(page.all("li")) >= len(game.concordance.clauses)
+    assert len(page.all("li")) >= len(game.presentation.concordance.clauses)
     assert {f"/g/{name}/rules#{rule}" for rule in game.facts.rules} <= set(page.links)
     assert f"/g/{name}/source" in seen(client, f"/g/{name}", lang).links
 

@@ -82,7 +82,8 @@ def test_the_bot_says_its_move_as_it_is_touched_and_what_comes_then(client: Clie
     said = line["opinion"]
     if position.to_move:
         paths = {
-            str(move): list(path) for move, path in zip(position.moves(), position.game.paths(position), strict=True)
+            str(move): list(path)
+            for move, path in zip(position.moves(), position.game.presentation.paths(position), strict=True)
         }
         assert said["path"] == paths[said["best"]]
         assert said["line"][0]["event"] == said["best"]

@@ -7,8 +7,8 @@ from dedale.web.pages.words import SEAT_BOT
 from tests.web.pages.conftest import seen
 from tests.web.server.conftest import Client, Player, opened
 
-GAME = next(name for name in dedale.names() if dedale.game(name).trophy is not None)
-OTHER = next(name for name in dedale.names() if dedale.game(name).trophy is None)
+GAME = next(name for name in dedale.names() if dedale.game(name).presentation.trophy is not None)
+OTHER = next(name for name in dedale.names() if dedale.game(name).presentation.trophy is None)
 
 
 def lose(client: Client, game: str, winner: dict[str, str]) -> None:

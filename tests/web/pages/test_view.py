@@ -45,7 +45,9 @@ def happenings(game: Game, plies: int = PLIES) -> list[Moved | Drawn]:
     """A random game as it stands in a log."""
     played = [(position, event) for position, event in random_game(game, 11, plies) if event is not None]
     return [
-        Moved(position.to_move, str(event)) if position.to_move else Drawn(game.turn(position), str(event), number)
+        Moved(position.to_move, str(event))
+        if position.to_move
+        else Drawn(game.presentation.turn(position), str(event), number)
         for number, (position, event) in enumerate(played, start=1)
     ]
 
@@ -69,7 +71,7 @@ def test_choices_are_the_legal_moves_with_their_paths_and_words(name: str) -> No
         assert [(choice["path"], choice["event"]) for choice in view["choices"]] == ways
         assert view["labels"].keys() == {target for path, _ in ways for target in path}
         assert (view["chance"] is not None) == (position.to_move == 0)
-        assert view["turn"] == ledger.game.turn(position)
+        assert view["turn"] == ledger.game.presentation.turn(position)
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -88,10 +90,10 @@ def test_where_a_choice_goes_is_where_its_piece_is_afterwards(name: str) -> None
 @pytest.mark.parametrize("name", CASES)
 def test_pieces_stay_themselves_as_the_game_goes_on(name: str) -> None:
     ledger, seen = told(name)
-    scene = ledger.game.scene(ledger.positions[0])
+    scene = ledger.game.presentation.scene(ledger.positions[0])
     steps = zip(ledger.line, ledger.positions, ledger.positions[1:], seen[1:], strict=False)
     for what, before, after, view in steps:
-        scene = ledger.game.follow(scene, before, ledger.game.event(what.event), after)
+        scene = ledger.game.presentation.scene_after(scene, before, ledger.game.event(what.event), after)
         pieces = [(piece["id"], piece["place"]) for piece in view["scene"]["pieces"]]
         assert pieces == [(piece.identity, piece.place) for piece in scene.pieces]
 
@@ -157,7 +159,7 @@ def test_those_who_stay_are_told_the_last_lines_and_those_who_come_all() -> None
 
 
 def test_a_card_that_is_turned_up_can_be_read() -> None:
-    games = [name for name in CASES if CASES[name].box.cards]
+    games = [name for name in CASES if CASES[name].presentation.box.cards]
     assert games
     faces = [face for name in games for view in told(name)[1] for face in view["turned_up"] if "title" in face]
     assert faces
@@ -208,7 +210,7 @@ def test_a_refused_touch_names_the_rule_or_says_what_to_do() -> None:
 def test_what_can_be_done_is_said_before_and_after_a_touch() -> None:
     ergo = dedale.game("ergo").start().play("@e5").play("@a9")
     with speaking("fr"):
-        seen = pages_view.view(Following(ergo.game.scene(ergo), [], [ergo]))
+        seen = pages_view.view(Following(ergo.game.presentation.scene(ergo), [], [ergo]))
     assert seen["prompt"].startswith("Posez une pièce")
     assert list(seen["then"]) == ["e5"]
     assert "pièce creuse" in seen["then"]["e5"]

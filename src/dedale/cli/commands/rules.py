@@ -13,7 +13,7 @@ def run(game: GameName, source: OfSource = False, as_json: AsJson = False) -> No
     from dedale.core.presentation.concordance import concordance_markdown
 
     chosen = dedale.game(game)
-    text = concordance_markdown(chosen) if source else chosen.rulebook()
+    text = concordance_markdown(chosen) if source else chosen.presentation.rulebook()
     if as_json:
         print_json({"game": chosen.name, "language": language(), "markdown": text})
         return

@@ -93,7 +93,7 @@ class Position:
     def consequences(self, event: str | Event) -> "tuple[Consequence, ...]":
         """What this event would do, in order; raises what `play` raises."""
         after = self.play(event)
-        return self.game.consequences(self, Event(self.game, self._code(event)), after)
+        return self.game.presentation.consequences(self, Event(self.game, self._code(event)), after)
 
     def why(self, event: str | Event) -> Breach | None:
         """The rule that this event would break now, and why, in a sentence; None when it is legal.

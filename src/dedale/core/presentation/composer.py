@@ -31,7 +31,7 @@ class Composer:
     @classmethod
     def of(cls, position: "Position") -> "Composer":
         """Nothing touched yet; without ways when chance is next or the game is over."""
-        return cls(tuple(zip(position.game.paths(position), position.moves(), strict=True)))
+        return cls(tuple(zip(position.game.presentation.paths(position), position.moves(), strict=True)))
 
     @property
     def targets(self) -> tuple[str, ...]:

@@ -70,8 +70,8 @@ def _paragraphs(game: "Game") -> Iterator[str]:
     number = 0
     yield f"# {game.facts.title}"
     yield f"*{TITLE}*"
-    yield str(game.concordance.about)
-    for part in game.concordance.parts:
+    yield str(game.presentation.concordance.about)
+    for part in game.presentation.concordance.parts:
         yield f"## {part.title}"
         for clause in part.clauses:
             number += 1

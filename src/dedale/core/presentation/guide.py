@@ -81,7 +81,7 @@ def prompt(position: Position, chosen: Path = ()) -> Text:
     """What the seat to act can do now, after these touches; when the game is over, how it ended."""
     if position.outcome is not None:
         return standing(position, numbered=False)
-    button = position.game.chance_button(position)
+    button = position.game.presentation.chance_button(position)
     if button is None and [str(move) for move in position.moves()[:2]] == ["pass"]:
         return ONLY_PASS
     own = getattr(_guide(position.game.name), "prompt", None)

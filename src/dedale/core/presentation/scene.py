@@ -110,7 +110,7 @@ class Piece:
     kind: Kind
     turned: int | None = None
     identity: str = ""
-    """The same piece bears the same identity from one scene to the next (`Game.follow`): any name, no other's."""
+    """Unique in the scene; the same piece keeps it from one scene to the next (`Presentation.scene_after`)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,10 @@ def standing(position: "Position", *, numbered: bool = True) -> Text:
     """Who is to move or to let chance decide, or how the game ended."""
     if position.outcome is not None:
         return outcome_text(position.game, position.outcome, numbered=numbered)
-    turn = position.game.turn(position)
+    turn = position.game.presentation.turn(position)
     if not turn:
         return Text("Au hasard de décider.", "Chance is next.")
-    name, button = seat_text(position.game, turn, numbered=numbered), position.game.chance_button(position)
+    name, button = seat_text(position.game, turn, numbered=numbered), position.game.presentation.chance_button(position)
     if button is None:
         return Text("{} à jouer.", "{} to move.").format(name)
     act = Text(*(said[:1].lower() + said[1:] for said in button.label))

@@ -73,13 +73,13 @@ OF_PIECES: Final = Text("{name} : {count}", "{name}: {count}")
 
 def box_pdf(game: Game, paper: Paper) -> bytes:
     """The whole box of a game under its options, in the reader's language."""
-    box = game.box
+    box = game.presentation.box
     return print_pdf("box.typ", _data(game, box, paper), _drawings(game, box))
 
 
 def _bare(game: Game) -> Scene:
     """The board with nothing on it."""
-    return replace(game.scene(game.start()), pieces=(), marks=(), panels=())
+    return replace(game.presentation.scene(game.start()), pieces=(), marks=(), panels=())
 
 
 def _drawings(game: Game, box: Box) -> dict[str, str]:
@@ -88,13 +88,15 @@ def _drawings(game: Game, box: Box) -> dict[str, str]:
     names |= {face for die in box.dice for face in die}
     cards = {card.drawing for card in box.cards} | ({box.card_back} if box.cards else set())
     return {
-        "board.svg": board_svg(bare, game.look, theme="light", beside=False),
-        "cover.svg": board_svg(game.scene(game.start()), game.look, theme="light", beside=False, labels=False),
-        **{_file(name): drawing_svg(game.look, name) for name in names},
-        **{_file(name): drawing_svg(game.look, name, size=CARD) for name in cards},
+        "board.svg": board_svg(bare, game.presentation.look, theme="light", beside=False),
+        "cover.svg": board_svg(
+            game.presentation.scene(game.start()), game.presentation.look, theme="light", beside=False, labels=False
+        ),
+        **{_file(name): drawing_svg(game.presentation.look, name) for name in names},
+        **{_file(name): drawing_svg(game.presentation.look, name, size=CARD) for name in cards},
         **{
             _diagram_file(number): diagram_svg(game, diagram, name=f"figure{number}", theme="light", title="")
-            for number, diagram in enumerate(game.diagrams.pictures)
+            for number, diagram in enumerate(game.presentation.diagrams.pictures)
         },
     }
 
@@ -126,7 +128,7 @@ def _data(game: Game, box: Box, paper: Paper) -> Mapping[str, Any]:
         "card_back": _file(box.card_back),
         "card_panel": box.card_panel,
         "summary": typst(str(box.summary)),
-        "rules": typst(game.rulebook(), game.facts.rules, lambda told: _figures(game, told)),
+        "rules": typst(game.presentation.rulebook(), game.facts.rules, lambda told: _figures(game, told)),
     }
 
 
@@ -135,7 +137,7 @@ def _figures(game: Game, rules: list[str]) -> str:
     shown = [
         f"({quoted(_diagram_file(number))}, {quoted(str(diagram.caption))}),"
         for rule in rules
-        for number, diagram in enumerate(game.diagrams.pictures)
+        for number, diagram in enumerate(game.presentation.diagrams.pictures)
         if diagram.rules[0] == rule
     ]
     return f"\n#figures({' '.join(shown)})\n" if shown else ""
@@ -160,7 +162,7 @@ def _piece(cutout: Cutout) -> dict[str, Any]:
 
 
 def _board(game: Game, box: Box, paper: Paper) -> dict[str, Any]:
-    width, height = (side * box.cell for side in board_size(_bare(game).board, game.look))
+    width, height = (side * box.cell for side in board_size(_bare(game).board, game.presentation.look))
     return {"width": width, "height": height, "strip": STRIP, **asdict(spread(width, height, paper))}
 
 

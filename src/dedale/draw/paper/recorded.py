@@ -69,7 +69,7 @@ def _diagram(record: Record, positions: Sequence[Position], ply: int) -> dict[st
 def _drawings(positions: Sequence[Position], plies: Iterable[int]) -> Iterator[tuple[str, str]]:
     for ply in plies:
         here = positions[ply]
-        scene = here.game.scene(here)
+        scene = here.game.presentation.scene(here)
         if ply:
-            scene = scene.since(here.game.scene(positions[ply - 1]))
-        yield f"diagram-{ply}.svg", board_svg(scene, here.game.look, theme="light")
+            scene = scene.since(here.game.presentation.scene(positions[ply - 1]))
+        yield f"diagram-{ply}.svg", board_svg(scene, here.game.presentation.look, theme="light")

@@ -90,16 +90,16 @@ def _document(sheet: Sheet, inside: str, box: tuple[float, float, float, float],
 def position_svg(position: "Position", *, theme: Painting = "auto", labels: bool = True, beside: bool = True) -> str:
     """A position as SVG, with the title of its game, whose turn it is, and at the edge what can be pressed now."""
     game = position.game
-    scene = game.scene(position)
+    scene = game.presentation.scene(position)
     edge = {button.name for button in scene.board.buttons if button.column is not None}
     return board_svg(
         scene,
-        game.look,
+        game.presentation.look,
         theme=theme,
         labels=labels,
         beside=beside,
-        targets=edge.intersection(path[0] for path in game.paths(position)),
-        turn=game.turn(position),
+        targets=edge.intersection(path[0] for path in game.presentation.paths(position)),
+        turn=game.presentation.turn(position),
         name=game.name,
         title=str(_title(position)),
     )
@@ -107,7 +107,7 @@ def position_svg(position: "Position", *, theme: Painting = "auto", labels: bool
 
 def _title(position: "Position") -> Text:
     """The game, and whose turn it is."""
-    title, turn = position.game.facts.title, position.game.turn(position)
+    title, turn = position.game.facts.title, position.game.presentation.turn(position)
     if position.outcome is not None:
         return Text("{title}, partie finie", "{title}, game over").format(title=title)
     if not turn:

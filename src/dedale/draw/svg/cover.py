@@ -14,7 +14,7 @@ _COLOUR: Final = re.compile(r"\$([a-z][a-z0-9-]*)")
 
 def cover_svg(game: Game) -> str:
     """The box of a game, titled in the reader's language; nothing is said of it, the words stand beside it."""
-    cover = game.cover
+    cover = game.presentation.cover
     height = cover.height
     side = (
         f'<path d="M0 5 {SIDE} 0V{height}L0 {height - 5}z" fill="${cover.spine}"/>'
@@ -33,5 +33,5 @@ def cover_svg(game: Game) -> str:
 
 def in_print(game: Game, markup: str) -> str:
     """Markup with the colours of the game's world by day, as ink has them."""
-    colours = {**palette.SHARED, **game.look.colours}
+    colours = {**palette.SHARED, **game.presentation.look.colours}
     return _COLOUR.sub(lambda found: colours[found[1]].light, markup)

@@ -17,7 +17,7 @@ def diagram_svg(game: Game, diagram: Diagram, *, name: str, theme: Painting, tit
     position, scene = _shown(game_of(game.name, **diagram.options), diagram)
     return board_svg(
         scene,
-        game.look,
+        game.presentation.look,
         theme=theme,
         labels=diagram.within is None,
         beside=False,
@@ -30,11 +30,11 @@ def diagram_svg(game: Game, diagram: Diagram, *, name: str, theme: Painting, tit
 
 def _shown(game: Game, diagram: Diagram) -> tuple[Position, Scene]:
     before = game.position(diagram.position) if diagram.position else game.start()
-    scene = game.scene(before)
+    scene = game.presentation.scene(before)
     if diagram.event:
         event = game.event(diagram.event)
         after = before.play(event)
-        return after, game.follow(scene, before, event, after)
+        return after, game.presentation.scene_after(scene, before, event, after)
     return before, replace(scene, marks=(*scene.marks, *_marks(before, diagram)))
 
 
@@ -44,7 +44,7 @@ def _marks(position: Position, diagram: Diagram) -> list[Mark]:
         return [Mark(place, "last") for place in diagram.touched]
     event = position.game.event(diagram.about)
     path = next(path for path, move in Composer.of(position).ways if move == event)
-    return [*(Mark(place, "last") for place in path), *position.game.preview(position, event)]
+    return [*(Mark(place, "last") for place in path), *position.game.presentation.preview(position, event)]
 
 
 def _targets(position: Position, scene: Scene, diagram: Diagram) -> set[str]:

@@ -27,10 +27,10 @@ IN_ZONE: Final = Text("{} ({})", "{} ({})")
 
 def choices_words(position: Position, chosen: Path = (), *, scene: Scene | None = None) -> Text:
     """What can be touched next after these touches; raises `NoSuchTarget` where they begin no move."""
-    shown = scene or position.game.scene(position)
+    shown = scene or position.game.presentation.scene(position)
     if position.outcome is not None:
         return standing(position, numbered=False)
-    button = position.game.chance_button(position)
+    button = position.game.presentation.chance_button(position)
     if button is not None:
         return _chance(position, within(button.label))
     composer = Composer.of(position)
@@ -46,7 +46,7 @@ def choices_words(position: Position, chosen: Path = (), *, scene: Scene | None 
 
 def _chance(position: Position, label: Text) -> Text:
     """What lets chance decide, and who does it where it is somebody's."""
-    turn = position.game.turn(position)
+    turn = position.game.presentation.turn(position)
     return OWN_CHANCE.format(position.game.seat_names[turn - 1], label) if turn else CHANCE.format(label)
 
 

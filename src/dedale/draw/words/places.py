@@ -25,7 +25,7 @@ def cell_words(position: Position, name: str, *, scene: Scene | None = None) -> 
 
     Raises `NoSuchCell`.
     """
-    shown = scene or position.game.scene(position)
+    shown = scene or position.game.presentation.scene(position)
     cells = {cell.name: cell for cell in shown.board.cells}
     if name not in cells:
         text = Text("Il n'y a pas de case « {} ».{}", "There is no cell “{}”.{}")
@@ -35,7 +35,7 @@ def cell_words(position: Position, name: str, *, scene: Scene | None = None) -> 
 
 def target_words(position: Position, target: str, *, scene: Scene | None = None) -> Text:
     """Something to touch: a button's label, what is on a cell or in a tray; raises `NoSuchCell`."""
-    shown = scene or position.game.scene(position)
+    shown = scene or position.game.presentation.scene(position)
     for button in shown.board.buttons:
         if button.name == target:
             return _button_words(shown, button)

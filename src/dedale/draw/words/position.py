@@ -20,14 +20,14 @@ ELSEWHERE: Final = Text("ailleurs, {}", "elsewhere, {}")
 
 def position_words(position: Position, *, scene: Scene | None = None) -> Text:
     """The whole position, a sentence a line: whose turn, what each side has where, what is nobody's, the marks."""
-    shown = scene or position.game.scene(position)
+    shown = scene or position.game.presentation.scene(position)
     lines = [standing(position, numbered=False), *(_side(shown, seats) for seats in shown.board.sides)]
     return joined([*lines, *_nobody(shown), *mark_sentences(shown)], "\n")
 
 
 def happened_words(before: Position, event: Event, after: Position) -> Text:
     """What an event did that led from one position to the next, and how the game ended if nobody won by it."""
-    told = [consequence.text for consequence in before.game.consequences(before, event, after)]
+    told = [consequence.text for consequence in before.game.presentation.consequences(before, event, after)]
     if after.outcome is not None and after.outcome.is_draw:
         told.append(standing(after))
     return joined(told, " ")

@@ -57,7 +57,7 @@ def box(game: Game) -> Box:
 
 def _white_tiles(game: Game) -> Iterator[Cutout]:
     """As many of each veining as of any other, or one more."""
-    veined = [name for name in game.look.drawings if name.startswith("white-tile")]
+    veined = [name for name in game.presentation.look.drawings if name.startswith("white-tile")]
     for at, name in enumerate(veined):
         yield Cutout(name, len(range(at, WHITE_TILES, len(veined))), WHITE, TILE)
 

@@ -51,7 +51,7 @@ SUMMARY = Text(
 
 def box(game: Game) -> Box:
     """Every pawn of the set, in both colours."""
-    *pawns, blue, yellow = game.scene(game.start()).board.kinds
+    *pawns, blue, yellow = game.presentation.scene(game.start()).board.kinds
     backs = {back.seat: back.drawing for back in (blue, yellow)}
     return Box(
         cell=28,

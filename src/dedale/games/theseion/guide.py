@@ -101,7 +101,7 @@ def prompt(position: Position, chosen: Path) -> Text:
         return CAST
     if chosen:
         return ENDS if len(chosen) == 1 else WHICH_WAY
-    begins = [path[0].startswith("dark") for path in position.game.paths(position) if len(path) > 1]
+    begins = [path[0].startswith("dark") for path in position.game.presentation.paths(position) if len(path) > 1]
     says = WALK if not any(begins) else ENTER if all(begins) else WALK_OR_ENTER
     cast = int(state["cast"])
     return says[cast > 1].format(cast)

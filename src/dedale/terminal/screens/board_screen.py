@@ -161,7 +161,7 @@ class BoardScreen(Room):
 
     def _seats(self, view: View, width: int, height: int) -> Flow:
         """The seats with all their sorts of pieces, or with those in play alone where that is too much."""
-        turn = view.game.turn(self.position)
+        turn = view.game.presentation.turn(self.position)
         for is_close in (False, True):
             words = flow(seat_words(view, turn, self.who, self.house.in_ascii, is_close=is_close), width)
             if words.height <= height:

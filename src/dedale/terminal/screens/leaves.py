@@ -95,7 +95,7 @@ class RulesLeaf(Pages):
     def retell(self) -> None:
         """The rulebook in the reader's language."""
         super().retell()
-        self.query_one(Markdown).update(glued(self._game.rulebook()))
+        self.query_one(Markdown).update(glued(self._game.presentation.rulebook()))
 
 
 class StoryLeaf(Pages):

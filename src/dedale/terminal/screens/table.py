@@ -120,7 +120,7 @@ class TableScreen(BoardScreen):
         """The position, and what can be touched in it."""
         targets = frozenset(self.hand.targets)
         move = self.hand.completed(self.cursor) if self.cursor in targets else None
-        preview = () if move is None else self.position.game.preview(self.position, move)
+        preview = () if move is None else self.position.game.presentation.preview(self.position, move)
         scene = marked_scene(self.positions)
         return View(self.position.game, scene, targets, self.hand.chosen, self.cursor, preview)
 

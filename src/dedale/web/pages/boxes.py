@@ -61,7 +61,7 @@ def cover(name: str, lang: Language) -> Markup:
 def front(name: str, lang: Language) -> Markup:
     """What the game looks like in its midst."""
     game = dedale.game(name)
-    return _picture(game, game.diagrams.front, "front", lang)
+    return _picture(game, game.presentation.diagrams.front, "front", lang)
 
 
 def _picture(game: Game, diagram: Diagram, name: str, lang: Language) -> Markup:
@@ -77,11 +77,11 @@ def rulebook(name: str, lang: Language) -> "list[Section]":
     game = dedale.game(name)
     first = {rule: list(_figures(game, rule, lang)) for rule in game.facts.rules}
     with speaking(lang):
-        return sections(game.rulebook(lang), game.facts.rules, lambda rule: Markup("").join(first[rule]))
+        return sections(game.presentation.rulebook(lang), game.facts.rules, lambda rule: Markup("").join(first[rule]))
 
 
 def _figures(game: Game, rule: str, lang: Language) -> Iterator[Markup]:
-    for number, diagram in enumerate(game.diagrams.pictures, start=1):
+    for number, diagram in enumerate(game.presentation.diagrams.pictures, start=1):
         if diagram.rules[0] == rule:
             shows = Markup(" ").join(Markup('<a class="rule" href="#{0}">{0}</a>').format(it) for it in diagram.rules)
             yield Markup('<figure class="diagram">{}<figcaption>{} {}</figcaption></figure>').format(
@@ -95,7 +95,7 @@ def history(name: str, lang: Language) -> "list[Section]":
     from dedale.web.pages.markdown import sections
 
     with speaking(lang):
-        return sections(dedale.game(name).history(lang))
+        return sections(dedale.game(name).presentation.history(lang))
 
 
 SMALL: Final = 10

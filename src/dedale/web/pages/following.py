@@ -36,7 +36,7 @@ class Following:
     @classmethod
     def of(cls, ledger: Ledger) -> "Following":
         """From the first position on."""
-        return cls(ledger.game.scene(ledger.positions[0]), [], ledger.positions[:1])
+        return cls(ledger.game.presentation.scene(ledger.positions[0]), [], ledger.positions[:1])
 
     def catch_up(self, ledger: Ledger) -> None:
         """Take back what was undone, then follow what was played."""
@@ -52,12 +52,12 @@ class Following:
     def on(self, game: Game, what: Moved | Drawn, after: Position) -> None:
         """Follow one event, which led to this position."""
         before, event = self.positions[-1], game.event(what.event)
-        self.scene = game.follow(self.scene, before, event, after)
+        self.scene = game.presentation.scene_after(self.scene, before, event, after)
         self.scenes.append(self.scene)
-        self.lines.append(Line(what, game.consequences(before, event, after)))
+        self.lines.append(Line(what, game.presentation.consequences(before, event, after)))
         self.positions.append(after)
 
     def _back(self, game: Game) -> None:
         line, after = self.lines.pop(), self.positions.pop()
         self.scenes.clear()
-        self.scene = game.unfollow(self.scene, self.positions[-1], game.event(line.what.event), after)
+        self.scene = game.presentation.scene_before(self.scene, self.positions[-1], game.event(line.what.event), after)

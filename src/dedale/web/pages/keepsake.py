@@ -29,11 +29,11 @@ def keepsake_png(ledger: Ledger) -> bytes:
 def keepsake_svg(ledger: Ledger) -> str:
     """The same as SVG: title, last position, result, how long it was."""
     game, position = ledger.game, ledger.position
-    scene = game.scene(position)
-    columns, rows = board_size(scene.board, game.look)
+    scene = game.presentation.scene(position)
+    columns, rows = board_size(scene.board, game.presentation.look)
     wide = WIDTH - 2 * MARGIN
     high = wide * rows / columns
-    board = board_svg(scene, game.look, theme="light", labels=False, beside=False, name="card")
+    board = board_svg(scene, game.presentation.look, theme="light", labels=False, beside=False, name="card")
     board = board.replace("<svg ", f'<svg x="{MARGIN}" y="{HEAD}" width="{wide}" height="{high:.0f}" ', 1)
     result = printed(outcome_text(game, ledger.result, numbered=False)) if ledger.result else ""
     said = textwrap.wrap(result, LETTERS)

@@ -72,7 +72,7 @@ HANDLERS: Final = (first_game, done, why)
 def _lesson(name: str) -> tuple[Game, Lesson]:
     if name not in names():
         raise NotFoundException
-    lesson = dedale.game(name).lesson
+    lesson = dedale.game(name).presentation.lesson
     return dedale.game(name, **lesson.options), lesson
 
 
@@ -88,8 +88,8 @@ def _is_right(position: Position, step: Step, event: str) -> bool:
 
 def _after(game: Game, position: Position, event: str) -> Data:
     """What is to be seen once the event has been played."""
-    following = Following(game.scene(position), [], [position])
-    seat = game.turn(position)
+    following = Following(game.presentation.scene(position), [], [position])
+    seat = game.presentation.turn(position)
     what = Drawn(seat, event, 1) if position.to_move == 0 else Moved(seat, event)
     following.on(game, what, position.play(event))
     return view(following)
@@ -105,15 +105,15 @@ def _steps(name: str, lang: Language) -> str:
 
 def _shown(game: Game, step: Step) -> Data:
     position = game.position(step.position)
-    shown = {"text": printed(step.text), "view": view(Following(game.scene(position), [], [position]))}
+    shown = {"text": printed(step.text), "view": view(Following(game.presentation.scene(position), [], [position]))}
     return shown | {"way": _way(game, position, step)}
 
 
 def _way(game: Game, position: Position, step: Step) -> list[str]:
     """What is touched for the first of the right moves, to show it to whoever asks."""
-    button = game.chance_button(position)
+    button = game.presentation.chance_button(position)
     if button is not None:
         return [button.name]
-    paths = dict(zip(position.moves(), game.paths(position), strict=True))
+    paths = dict(zip(position.moves(), game.presentation.paths(position), strict=True))
     first: Event = game.event(step.right[0]) if step.right else next(iter(paths))
     return list(paths[first])

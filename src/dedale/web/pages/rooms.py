@@ -99,7 +99,7 @@ def source(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
         request,
         "source.html",
         facts=facts,
-        concordance=opened.concordance,
+        concordance=opened.presentation.concordance,
         labels=lambda clause: option_labels(opened, clause),
         c=concordance,
     )

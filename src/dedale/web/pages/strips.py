@@ -33,11 +33,11 @@ class Strip(NamedTuple):
 
 def strips(ledger: Ledger, holder: str) -> list[Strip]:
     """Nobody's strip, then that of the reader, who sits nearest, and the others in turn."""
-    scene = ledger.game.scene(ledger.position)
+    scene = ledger.game.presentation.scene(ledger.position)
     own = [seat.seat for seat in ledger.seats if holder and seat.holder == holder]
     nearest = own[0] - 1 if own and len(own) < len(ledger.seats) else 0
     order = [*ledger.seats[nearest:], *ledger.seats[:nearest]]
-    sheet = Sheet(ledger.game.look, "", 1)
+    sheet = Sheet(ledger.game.presentation.look, "", 1)
     nobody = Strip(0, Text("", ""), "", "", *_belongings(scene, 0))
     return [nobody, *(_strip(ledger, scene, sheet, seat) for seat in order)]
 

@@ -115,7 +115,7 @@ def table_page(request: AnyRequest, ledger: Ledger, holder: str) -> Response[byt
 
 def _has_acts(game: Game) -> bool:
     """Whether there is anything to press besides the board, but for a pass, which comes once in a while."""
-    buttons = game.scene(game.start()).board.buttons
+    buttons = game.presentation.scene(game.start()).board.buttons
     return any(button.column is None and button != PASS_BUTTON for button in buttons)
 
 
@@ -139,13 +139,13 @@ def _legend(game: Game) -> dict[str, object] | None:
 def drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) -> tuple[str, Mapping[str, object]]:
     """The board and what is known of it, for a game under these options."""
     game = registered(name, **dict(options))
-    scene = game.scene(game.start())
+    scene = game.presentation.scene(game.start())
     with speaking(lang):
         title = printed(table_words.BOARD.format(game.facts.title))
-        return live_svg(scene, game.look, name=name, title=title), {
+        return live_svg(scene, game.presentation.look, name=name, title=title), {
             "name": name,
             "language": lang,
-            "board": live_board(scene, game.look),
+            "board": live_board(scene, game.presentation.look),
             "dial": dial(game),
             "brief": {str(label): str(short) for label, short in brief(game).items()},
             "two_sides": game.facts.has_two_sides(game.options),

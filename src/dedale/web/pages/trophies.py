@@ -31,12 +31,12 @@ class Hung(NamedTuple):
 
 async def trophies(house: House) -> list[Hung]:
     """Those that somebody has won here."""
-    found = [await _hung(house, game) for game in names() if dedale.game(game).trophy is not None]
+    found = [await _hung(house, game) for game in names() if dedale.game(game).presentation.trophy is not None]
     return [hung for hung in found if hung is not None]
 
 
 async def _hung(house: House, game: str) -> Hung | None:
-    trophy = dedale.game(game).trophy
+    trophy = dedale.game(game).presentation.trophy
     for table in await house.store.last_finished(game, MOST):
         ledger = await house.desk.table(table)
         if trophy is not None and ledger.game.name == game and ledger.result and ledger.result.winners:
@@ -56,4 +56,4 @@ def _name(ledger: Ledger, seat: int) -> str | Text:
 @functools.cache
 def _picture(name: str) -> Markup:
     game = dedale.game(name)
-    return markup(trophy_svg(game, game.trophy)) if game.trophy is not None else Markup("")
+    return markup(trophy_svg(game, game.presentation.trophy)) if game.presentation.trophy is not None else Markup("")

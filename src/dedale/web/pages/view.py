@@ -83,7 +83,7 @@ class _Kept:
 def view(following: Following, first: int = 0) -> Data:
     """A table as it stands, with its lines from this one on, in the reader's language."""
     position, scene = following.positions[-1], following.scene
-    button = position.game.chance_button(position)
+    button = position.game.presentation.chance_button(position)
     choices = list(_choices(position, scene))
     return {
         **sight(following),
@@ -135,7 +135,7 @@ def past_frames(ledger: Ledger, first: int, last: int) -> Data:
 
 
 def _scene(following: Following, scene: Scene) -> Data:
-    return live_scene(scene, following.positions[-1].game.look)
+    return live_scene(scene, following.positions[-1].game.presentation.look)
 
 
 def _shown(following: Following, count: int) -> Data:
@@ -143,11 +143,13 @@ def _shown(following: Following, count: int) -> Data:
     position, line = following.positions[count], following.lines[count - 1] if count else None
     return {
         "count": count,
-        "turn": position.game.turn(position),
+        "turn": position.game.presentation.turn(position),
         "standing": printed(standing(position, numbered=False)),
         "turned_up": _turned_up(position, line) if line else [],
         "walks": list(_walks(line)) if line else [],
-        "moments": [_moment(it) for it in position.game.moments(line.consequences, position)] if line else [],
+        "moments": [_moment(it) for it in position.game.presentation.moments(line.consequences, position)]
+        if line
+        else [],
     }
 
 
@@ -164,10 +166,10 @@ def _choices(position: Position, scene: Scene) -> Iterator[Data]:
     for path, event in Composer.of(position).ways:
         choice: Data = {"event": str(event), "path": path}
         if not _tells_its_journey(path, standing_on):
-            choice["goes"] = game.journeys(position, event, position.play(event))
-        if marks := game.preview(position, event):
+            choice["goes"] = game.presentation.journeys(position, event, position.play(event))
+        if marks := game.presentation.preview(position, event):
             choice["marks"] = [[mark.place, mark.reason] for mark in marks]
-        if game.saying(event, 0) is not None:
+        if game.presentation.saying(event, 0) is not None:
             choice["asks"] = True
         yield choice
 
@@ -211,16 +213,16 @@ def told_line(line: Line) -> Data:
 def _turned_up(position: Position, line: Line) -> list[Data]:
     """The dice or the card that have just been turned up."""
     game = position.game
-    drawings = game.turned_up(game.event(line.what.event)) if isinstance(line.what, Drawn) else ()
+    drawings = game.presentation.turned_up(game.event(line.what.event)) if isinstance(line.what, Drawn) else ()
     return [{"drawing": reference(drawing), **_card(game, drawing)} for drawing in drawings]
 
 
 def _card(game: Game, drawing: str) -> Data:
     """What is written on a card, and where on its drawing; nothing for a die."""
-    card = next((card for card in game.box.cards if card.drawing == drawing), None)
+    card = next((card for card in game.presentation.box.cards if card.drawing == drawing), None)
     if card is None:
         return {}
-    return {"title": printed(card.title), "line": printed(card.line), "panel": game.box.card_panel}
+    return {"title": printed(card.title), "line": printed(card.line), "panel": game.presentation.box.card_panel}
 
 
 def _walks(line: Line) -> Iterator[Data]:

@@ -13,7 +13,7 @@ def world_class(game: str) -> str:
 @functools.cache
 def world_css(game: str) -> str:
     """Every colour of the world as a variable; those that all worlds share are the page's own."""
-    colours = dedale.game(game).look.colours
+    colours = dedale.game(game).presentation.look.colours
     day, night = (_set({name: colour[at] for name, colour in colours.items()}) for at in range(2))
     inside = f".{world_class(game)}"
     return (

@@ -99,7 +99,7 @@ class Ledger:
         self.changed = 0
         """The ply of the last entry that began or ended the game or changed its position."""
         self.status: Status = "waiting"
-        self.turn = self.game.turn(first)
+        self.turn = self.game.presentation.turn(first)
         """The seat to decide or to roll; 0 where chance is everybody's, and when the rules let nobody play on."""
         self.result: Outcome | None = None
         self.question: Question | None = None
@@ -225,7 +225,7 @@ class Ledger:
     def _changes(self, entry: Entry) -> None:
         """Whatever was asked about the position before is gone with it."""
         self.changed = entry.ply
-        self.turn = self.game.turn(self.position)
+        self.turn = self.game.presentation.turn(self.position)
         self.question = None
         self.denied.clear()
         self._run_clock(entry)

@@ -87,7 +87,7 @@ class Mind(Memory):
 
     def saying(self, thought: Thought) -> Text:
         """What the bot says to its move; nothing to most."""
-        return self.game.saying(thought.move, _random.randrange(1000)) or Text("", "")
+        return self.game.presentation.saying(thought.move, _random.randrange(1000)) or Text("", "")
 
 
 class Judge(Memory):

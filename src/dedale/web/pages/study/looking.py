@@ -101,7 +101,7 @@ def _outcomes(position: Position) -> list[Data]:
 
 def _brought(position: Position, event: Event) -> Text:
     """What chance itself brings, without all that follows from it."""
-    told = position.game.consequences(position, event, position.play(event))
+    told = position.game.presentation.consequences(position, event, position.play(event))
     return told[0].text if told else both(str(event))
 
 

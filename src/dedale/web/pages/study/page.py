@@ -77,7 +77,7 @@ def _sides(shown: Studied) -> list[list[int]]:
 
 def _colours(shown: Studied) -> list[str]:
     """The colour that stands for each seat in the game's world, by its name there."""
-    board, tints = shown.game.scene(shown.positions[0]).board, shown.game.look.tints
+    board, tints = shown.game.presentation.scene(shown.positions[0]).board, shown.game.presentation.look.tints
     found = []
     for seat in range(1, shown.game.seats + 1):
         kinds = [kind.drawing.partition("+")[0] for kind in board.kinds if kind.seat == board.side(seat)[0]]

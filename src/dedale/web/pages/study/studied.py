@@ -39,7 +39,7 @@ class Studied:
         self.record = record
         self.game = record.game
         self.positions: list[Position] = list(record.positions())
-        self._scenes: list[Scene] = [self.game.scene(self.positions[0])]
+        self._scenes: list[Scene] = [self.game.presentation.scene(self.positions[0])]
         self._lines: list[Line] = []
         self._lock = threading.Lock()
 
@@ -88,7 +88,7 @@ def _go_on(following: Following, event: str, after: Position | None = None) -> N
     before = following.positions[-1]
     after = before.play(event) if after is None else after
     written = str(before.game.event(event))
-    seat = before.game.turn(before)
+    seat = before.game.presentation.turn(before)
     what = Drawn(seat, written, 0) if before.to_move == 0 else Moved(seat, written)
     following.on(before.game, what, after)
 
