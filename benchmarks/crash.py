@@ -23,7 +23,7 @@ from benchmarks.guests import Door, Guest, Match, Moment, must
 from dedale.web.entries import Entry, told
 from dedale.web.play.decide import command_key
 from dedale.web.play.ledger import Ledger
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 
 GAMES = ("ergo", "theseion", "ergo", "ergo")
 """What is played, a table each: with a die and without."""
@@ -157,11 +157,11 @@ async def _play(match: Match, is_over: asyncio.Event) -> None:
 
 async def _check(siege: Siege) -> int:
     """Hold every log against what was acknowledged and told; how many entries there are."""
-    store = await Store.open(str(siege.folder / "ludotheque.sqlite"))
+    repository = await TableRepository.open(str(siege.folder / "ludotheque.sqlite"))
     try:
         count = 0
         for match in siege.matches:
-            loaded = await store.load(match.guests[0].table)
+            loaded = await repository.load(match.guests[0].table)
             must(loaded is not None, f"{match.guests[0].table} is gone")
             if loaded:
                 count += len(loaded[1])
@@ -175,7 +175,7 @@ async def _check(siege: Siege) -> int:
             siege.toll.found += sum(guest.found for guest in match.guests)
         return count
     finally:
-        await store.close()
+        await repository.close()
 
 
 def _check_log(match: Match, entries: list[Entry]) -> None:

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 import dedale
-from dedale.web.server.tokens import holder_of, new_token
+from dedale.web.http.tokens import holder_of, new_token
 
 Moment = Literal["sent", "heard", "acknowledged"]
 """A command is sent; its sender hears on the socket what it made happen, before its answer; its answer is there."""

@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import dedale
 from benchmarks.machine import cores, processor_seconds, resident_bytes
-from dedale.web.server.tokens import new_token
+from dedale.web.http.tokens import new_token
 
 GAME = "ergo"
 LEVEL = "master"

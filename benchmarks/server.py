@@ -22,7 +22,7 @@ from dedale.web.live.desk import wall_clock
 from dedale.web.live.table import LiveTable
 from dedale.web.play.opening import open_table
 from dedale.web.play.table import new_id
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 from dedale.web.terms import Mine, MoveClock, Terms
 
 ROOT = Path(__file__).parent.parent
@@ -82,9 +82,9 @@ async def _prepare(database: str, count: int) -> list[str]:
     moves = [Moved(seat, event) for seat, event in script()[:10]]
     log += [Entry(ply=ply, at=table.created, what=what) for ply, what in enumerate(moves, start=len(log) + 1)]
     summary, ids = LiveTable(table, log, 0).summary(), [new_id() for _ in range(count)]
-    store = await Store.open(database)
-    await asyncio.gather(*(store.create(msgspec.structs.replace(table, id=name), log, summary) for name in ids))
-    await store.close()
+    repository = await TableRepository.open(database)
+    await asyncio.gather(*(repository.create(msgspec.structs.replace(table, id=name), log, summary) for name in ids))
+    await repository.close()
     return ids
 
 

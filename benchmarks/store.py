@@ -9,8 +9,8 @@ from pathlib import Path
 from benchmarks.figures import Figure, Size, Target
 from dedale.web.entries import Entry, Moved
 from dedale.web.play.table import Table
-from dedale.web.store.shapes import Summary
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
+from dedale.web.store.rows import TableSummary
 from dedale.web.store.writer import Commit
 from dedale.web.terms import Open, Terms
 
@@ -25,21 +25,21 @@ SHARING = "appends in a commit"
 OPENING = "store opened, pending tables read"
 ALL = (ALONE, TOGETHER, RATIO, SHARING, OPENING)
 TERMS = Terms(game="any", seats=(Open(), Open()))
-SUMMARY = Summary("playing", 0, 0, False, ("a" * 64, "b" * 64))
+SUMMARY = TableSummary("playing", 0, 0, False, ("a" * 64, "b" * 64))
 
 
 @dataclass
 class _Bench:
     """A store, and how far its tables have come."""
 
-    store: Store
+    repository: TableRepository
     commits: list[Commit]
     plies: dict[str, int] = field(default_factory=dict)
 
     async def set_up(self, prefix: str, count: int) -> None:
         """Make so many tables."""
         names = [f"{prefix}{number:014}" for number in range(count)]
-        await asyncio.gather(*(self.store.create(Table(name, TERMS, 0, bytes(32)), [], SUMMARY) for name in names))
+        await asyncio.gather(*(self.repository.create(Table(name, TERMS, 0, bytes(32)), [], SUMMARY) for name in names))
         self.plies |= dict.fromkeys(names, 0)
 
     async def rate(self, tables: int, seconds: float) -> float:
@@ -55,7 +55,7 @@ class _Bench:
             is_first = False
             self.plies[name] += 1
             entry = Entry(ply=self.plies[name], at=0, what=Moved(1, "a1-b2"), command="0123456789abcdef:1")
-            await self.store.append(name, [entry], SUMMARY)
+            await self.repository.append(name, [entry], SUMMARY)
 
 
 def measure(size: Size) -> list[Figure]:
@@ -66,7 +66,7 @@ def measure(size: Size) -> list[Figure]:
 
 async def _measure(database: str, size: Size) -> list[Figure]:
     commits: list[Commit] = []
-    bench = _Bench(await Store.open(database, on_commit=commits.append), commits)
+    bench = _Bench(await TableRepository.open(database, on_commit=commits.append), commits)
     await bench.set_up("t", AT_ONCE)
     alone, together, sharing = [], [], []
     for _ in range(size.runs):  # in turn, so that both have the same disk
@@ -74,7 +74,7 @@ async def _measure(database: str, size: Size) -> list[Figure]:
         together.append(await bench.rate(AT_ONCE, size.seconds))
         sharing.append(sum(commit.changes for commit in commits) / len(commits))
     await bench.set_up("s", round(STANDING * min(1, size.seconds)))
-    await bench.store.close()
+    await bench.repository.close()
     at_once = f"{AT_ONCE} tables at once"
     return [
         Figure("", ALONE, "appends/s", tuple(alone)),
@@ -90,10 +90,10 @@ async def _opening(database: str, size: Size, tables: int) -> Figure:
     runs = []
     for _ in range(size.starts):
         begun = time.perf_counter()
-        store = await Store.open(database)
-        pending = await store.pending()
+        repository = await TableRepository.open(database)
+        pending = await repository.pending()
         runs.append(time.perf_counter() - begun)
-        await store.close()
+        await repository.close()
         assert len(pending) == tables  # noqa: S101  # else the figure means nothing
     return Figure("", OPENING, "s", tuple(runs), detail=f"{tables} tables")
 

@@ -10,9 +10,9 @@ from schemathesis import Case
 from schemathesis.config import CacheConfig, GenerationConfig, ProjectConfig, ProjectsConfig, SchemathesisConfig
 from schemathesis.specs.openapi import checks
 
+from dedale.web.api.openapi import openapi_document
 from dedale.web.server.app import app
-from dedale.web.server.openapi import describe
-from dedale.web.server.settings import Settings
+from dedale.web.settings import ServerSettings
 from tests.web.server.conftest import Client, Player
 
 TABLES = ["waiting", "playing", "over", "gone"]
@@ -32,7 +32,7 @@ CHECKS = [
 
 def described() -> dict[str, Any]:
     """The description, with names for tables of our own."""
-    said = describe(app(Settings()))
+    said = openapi_document(app(ServerSettings()))
     for path, methods in said["paths"].items():
         for operation in methods.values():
             for parameter in operation["parameters"]:

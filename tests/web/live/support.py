@@ -17,10 +17,9 @@ from dedale.web.live.hub import Hub, Subscription
 from dedale.web.live.keeper import Reply
 from dedale.web.live.settings import LiveSettings
 from dedale.web.play.ledger import Ledger
-from dedale.web.store.store import Store
-from dedale.web.thinkers.pool import Thinkers
-from dedale.web.thinkers.pool import Told as Reported
-from dedale.web.thinkers.wire import Advice, Question
+from dedale.web.store.repository import TableRepository
+from dedale.web.workers.pool import OnProgress, WorkerPool
+from dedale.web.workers.protocol import Advice, MoveRequest
 
 MINUTE = 60_000
 GAME = """@d9 @e7 d9-d1 @f9 d1-f1 @d1 f1-g9 @e6 g9-g8 d1-j7 @j9 @e9 @a2 j7-i8 @b9 i8-h8 @a5 @i7 @i8 @h9 @i3 @i2 a2-d1
@@ -42,22 +41,22 @@ class HandClock:
         return self.now
 
 
-class QuickThinkers(Thinkers):
+class QuickPool(WorkerPool):
     """Bots without processes: they play the first legal move, when they may."""
 
     def __init__(self) -> None:
         super().__init__(1)
         self.may_answer = asyncio.Event()
         self.may_answer.set()
-        self.asked: list[Question] = []
-        self.broken_off: list[Question] = []
+        self.asked: list[MoveRequest] = []
+        self.broken_off: list[MoveRequest] = []
         self.begun = asyncio.Event()
         self.expects = 0.5
 
     def begin(self) -> None:
         """There is no process to start."""
 
-    async def think(self, question: Question, told: Reported = lambda _: None) -> Advice:  # noqa: ARG002  # as all thinkers
+    async def think(self, question: MoveRequest, on_progress: OnProgress = lambda _: None) -> Advice:  # noqa: ARG002  # as every pool
         self.asked.append(question)
         self.begun.set()
         try:
@@ -85,12 +84,12 @@ def outline(ledger: Ledger, holder: str, absent: Mapping[int, int], _: int) -> o
 class House:
     """A desk with everything around it."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, clock: HandClock, settings: LiveSettings) -> None:
-        self.store = store
-        self.thinkers = thinkers
+    def __init__(self, repository: TableRepository, pool: WorkerPool, clock: HandClock, settings: LiveSettings) -> None:
+        self.repository = repository
+        self.pool = pool
         self.clock = clock
         self.hub = Hub(8)
-        self.desk = Desk(store, thinkers, self.hub, outline, settings, clock)
+        self.desk = Desk(repository, pool, self.hub, outline, settings, clock)
 
     async def do(self, table: str, holder: str, kind: type[Any], **given: Any) -> Reply:
         """Send a command, for the last ply unless another is given."""
@@ -130,19 +129,19 @@ class House:
 async def house(
     folder: Path,
     *,
-    thinkers: Thinkers | None = None,
+    pool: WorkerPool | None = None,
     clock: HandClock | None = None,
     settings: LiveSettings | None = None,
 ) -> AsyncIterator[House]:
     """An open house on the store in this folder; the same folder again is the same store."""
-    store = await Store.open(str(folder / "tables.sqlite"))
-    made = House(store, thinkers or QuickThinkers(), clock or HandClock(), settings or LiveSettings())
+    repository = await TableRepository.open(str(folder / "tables.sqlite"))
+    made = House(repository, pool or QuickPool(), clock or HandClock(), settings or LiveSettings())
     try:
         await made.desk.start()
         yield made
     finally:
         await made.desk.stop()
-        await store.close()
+        await repository.close()
 
 
 def run(story: Callable[[], Awaitable[None]]) -> None:

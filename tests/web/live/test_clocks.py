@@ -8,9 +8,9 @@ from dedale.web.commands import Join, Play, Substitute
 from dedale.web.entries import Ended, Moved, Returned, Spared, Substituted, TimedOut
 from dedale.web.live.settings import LiveSettings
 from dedale.web.refusals import Late, NotNow
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 from dedale.web.terms import GameClock, Mine, MoveClock, Open, Terms
-from tests.web.live.support import MINUTE, HandClock, House, QuickThinkers, Reader, happened, house, run
+from tests.web.live.support import MINUTE, HandClock, House, QuickPool, Reader, happened, house, run
 
 ANN, BEN = "a" * 64, "b" * 64
 DAY = 24 * 60 * MINUTE
@@ -66,7 +66,7 @@ def test_deadlines_are_kept_of_tables_that_are_not_in_memory(tmp_path: Path) -> 
             home.let_pass(DAY)
             for reader in readers:
                 assert await reader.follow(Ended) == Ended((2,), "time")
-            while await home.store.pending():  # nobody has come to the others since the start
+            while await home.repository.pending():  # nobody has come to the others since the start
                 pass
             assert all([(await home.desk.table(table)).status == "over" for table in tables])
 
@@ -101,9 +101,9 @@ def test_a_server_that_was_killed_was_there_until_its_last_sign(tmp_path: Path) 
             killed = clock.now
             clock.now += 50_000
             await home.do(tables[1], ANN, Play, event="@d9")
-        store = await Store.open(str(tmp_path / "tables.sqlite"))
-        await store.mark("alive", killed + 20_000)
-        await store.close()
+        repository = await TableRepository.open(str(tmp_path / "tables.sqlite"))
+        await repository.mark("alive", killed + 20_000)
+        await repository.close()
         clock.now += 2 * MINUTE
         async with house(tmp_path, clock=clock) as home:
             home.desk.attendants.timers.look()
@@ -122,10 +122,10 @@ def test_no_sign_is_given_while_no_clock_runs(tmp_path: Path) -> None:
         async with house(tmp_path) as home:
             table = await two_people(home)
             await home.desk.pulse.beat()
-            assert await home.store.marked("alive") is None
+            assert await home.repository.marked("alive") is None
             await two_people(home, GameClock(60))
             await home.desk.pulse.beat()
-            assert await home.store.marked("alive") == home.clock.now
+            assert await home.repository.marked("alive") == home.clock.now
             assert (await home.desk.table(table)).deadline is None
 
     run(story)
@@ -161,9 +161,9 @@ def test_a_bot_sits_in_for_somebody_who_is_away_until_he_listens_again(tmp_path:
 
 def test_somebody_who_is_away_is_back_when_he_moves_and_the_bot_does_not(tmp_path: Path) -> None:
     async def story() -> None:
-        bots = QuickThinkers()
+        bots = QuickPool()
         bots.may_answer.clear()
-        async with house(tmp_path, thinkers=bots) as home:
+        async with house(tmp_path, pool=bots) as home:
             table = await two_people(home)
             await home.do(table, ANN, Play, event="@d9")
             home.let_pass(2 * MINUTE)

@@ -23,7 +23,7 @@ from dedale.web.live.settings import LiveSettings
 from dedale.web.play.ledger import Ledger
 from dedale.web.refusals import BadPly, Late, NoSuchTable, NotNow, NotSeated, NotYourTurn, Stopping
 from dedale.web.store.errors import Unavailable, unavailable
-from dedale.web.store.shapes import Summary
+from dedale.web.store.rows import TableSummary
 from dedale.web.terms import Mine, Open, Terms
 from tests.web.live.support import GAME, House, Reader, happened, house, read, run
 
@@ -49,7 +49,7 @@ def test_two_people_play_a_game_to_its_end(tmp_path: Path) -> None:
             assert happened(reply.entries)[1:] == [Ended((2,), "line")]
             ledger = await home.desk.table(table)
             assert ledger.status == "over"
-            kept = await home.store.load(table)
+            kept = await home.repository.load(table)
             assert kept is not None
             assert [entry.ply for entry in kept[1]] == list(range(1, len(GAME) + 5))
             assert Ledger(*kept).position == ledger.position
@@ -158,7 +158,7 @@ def test_a_rematch_that_comes_too_late_leaves_no_table_behind(tmp_path: Path) ->
             await home.do(table, BEN, Rematch)
             with pytest.raises(NotNow, match="déjà"):
                 await other.do(table, BEN, Rematch, ply=ply)
-            assert {listed.id for listed in await home.store.tables_of(ANN)} == {
+            assert {listed.id for listed in await home.repository.tables_of(ANN)} == {
                 table,
                 (await other.desk.table(table)).rematch,
             }
@@ -290,24 +290,24 @@ def test_what_the_store_could_not_keep_has_not_happened(tmp_path: Path, monkeypa
             table = await two_people(home)
             reader = await home.desk.subscribe(table, ANN, since=(await home.desk.table(table)).last)
             await anext(reader)
-            append = home.store.append
+            append = home.repository.append
 
             async def fail(*_: object) -> None:
                 raise unavailable("full")
 
-            monkeypatch.setattr(home.store, "append", fail)
+            monkeypatch.setattr(home.repository, "append", fail)
             with pytest.raises(Unavailable):
                 await home.do(table, ANN, Play, event="@d9")
             assert (await home.desk.table(table)).events == []
 
-            async def keep_and_fail(table_id: str, entries: list[Entry], summary: Summary) -> None:
+            async def keep_and_fail(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
                 await append(table_id, entries, summary)
                 raise unavailable("failed")
 
-            monkeypatch.setattr(home.store, "append", keep_and_fail)
+            monkeypatch.setattr(home.repository, "append", keep_and_fail)
             with pytest.raises(Unavailable):
                 await home.do(table, ANN, Play, event="@d9", id="once")
-            monkeypatch.setattr(home.store, "append", append)
+            monkeypatch.setattr(home.repository, "append", append)
             ledger = await home.desk.table(table)
             assert ledger.events == ["@d9"]
             again = await home.desk.command(table, ANN, Play(id="once", ply=ledger.last - 1, event="@d9"))
@@ -321,14 +321,14 @@ def test_nobody_sees_a_move_before_it_is_kept(tmp_path: Path, monkeypatch: pytes
     async def story() -> None:
         async with house(tmp_path) as home:
             table = await two_people(home)
-            append, asked, may_go = home.store.append, asyncio.Event(), asyncio.Event()
+            append, asked, may_go = home.repository.append, asyncio.Event(), asyncio.Event()
 
-            async def wait(table_id: str, entries: list[Entry], summary: Summary) -> None:
+            async def wait(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
                 asked.set()
                 await may_go.wait()
                 await append(table_id, entries, summary)
 
-            monkeypatch.setattr(home.store, "append", wait)
+            monkeypatch.setattr(home.repository, "append", wait)
             moving = asyncio.create_task(home.do(table, ANN, Play, event="@d9"))
             await asked.wait()
             looking = asyncio.create_task(home.desk.table(table))
@@ -352,14 +352,14 @@ def test_stopping_finishes_what_is_under_way_and_tells_the_readers(
         async with house(tmp_path) as home:
             table = await two_people(home)
             reader = Reader(await home.desk.subscribe(table, since=0))
-            append, asked = home.store.append, asyncio.Event()
+            append, asked = home.repository.append, asyncio.Event()
 
-            async def slow(table_id: str, entries: list[Entry], summary: Summary) -> None:
+            async def slow(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
                 asked.set()
                 await asyncio.sleep(0.01)
                 await append(table_id, entries, summary)
 
-            monkeypatch.setattr(home.store, "append", slow)
+            monkeypatch.setattr(home.repository, "append", slow)
             moving = asyncio.create_task(home.do(table, ANN, Play, event="@d9"))
             await asked.wait()
             await home.desk.stop()

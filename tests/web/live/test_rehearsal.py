@@ -6,9 +6,9 @@ import pytest
 
 from dedale.core.model import registry
 from dedale.web.live.rehearsal import Rehearsal, first_question
-from dedale.web.thinkers.pool import CannotThink, Told
-from dedale.web.thinkers.wire import Advice, Question
-from tests.web.live.support import QuickThinkers, run
+from dedale.web.workers.pool import OnProgress, WorkerUnavailable
+from dedale.web.workers.protocol import Advice, MoveRequest
+from tests.web.live.support import QuickPool, run
 
 
 @pytest.mark.parametrize("name", registry.names())
@@ -21,24 +21,24 @@ def test_there_is_something_to_decide_in_every_game(name: str) -> None:
     assert position.to_move
 
 
-class Nervous(QuickThinkers):
+class Nervous(QuickPool):
     """Fails at the first game."""
 
-    async def think(self, question: Question, told: Told = lambda _: None) -> Advice:
-        advice = await super().think(question, told)
+    async def think(self, question: MoveRequest, on_progress: OnProgress = lambda _: None) -> Advice:
+        advice = await super().think(question, on_progress)
         if len(self.asked) == 1:
-            raise CannotThink("stage fright")
+            raise WorkerUnavailable("stage fright")
         return advice
 
 
 def test_every_game_is_thought_about_once() -> None:
     async def story() -> None:
-        thinkers = Nervous()
-        rehearsal = Rehearsal(thinkers)
+        pool = Nervous()
+        rehearsal = Rehearsal(pool)
         rehearsal.begin(registry.names())
-        while len(thinkers.asked) < len(registry.names()):
+        while len(pool.asked) < len(registry.names()):
             await asyncio.sleep(0)
-        assert [question.game for question in thinkers.asked] == list(registry.names())
+        assert [question.game for question in pool.asked] == list(registry.names())
         await rehearsal.stop()
 
     run(story)

@@ -20,13 +20,12 @@ from dedale.web.play.moves import bot_roll
 from dedale.web.play.opening import first_entries
 from dedale.web.play.table import new_table
 from dedale.web.refusals import NotPlaying, NotYourTurn, TooMany
-from dedale.web.store.shapes import Pending, Summary
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
+from dedale.web.store.rows import PendingTable, TableSummary
 from dedale.web.terms import Machine, Mine, Terms
-from dedale.web.thinkers.pool import CannotThink, Thinkers
-from dedale.web.thinkers.pool import Told as Reported
-from dedale.web.thinkers.wire import Advice, Question
-from tests.web.live.support import HandClock, House, QuickThinkers, Reader, happened, house, read, run
+from dedale.web.workers.pool import OnProgress, WorkerPool, WorkerUnavailable
+from dedale.web.workers.protocol import Advice, MoveRequest
+from tests.web.live.support import HandClock, House, QuickPool, Reader, happened, house, read, run
 
 ANN = "a" * 64
 AGAINST_BOT = Terms(game="ergo", seats=(Mine("Ann"), Machine("first-steps")))
@@ -36,17 +35,17 @@ SHORT = msgspec.structs.replace(BOTS, options={"max_casts": 3})
 
 async def keep_table(folder: Path, terms: Terms) -> str:
     """A table in the store that nobody has taken up yet."""
-    store = await Store.open(str(folder / "tables.sqlite"))
+    repository = await TableRepository.open(str(folder / "tables.sqlite"))
     table = new_table(terms, HandClock().now)
     entries = first_entries(table, {})
-    await store.create(table, entries, LiveTable(table, entries, 0).summary())
-    await store.close()
+    await repository.create(table, entries, LiveTable(table, entries, 0).summary())
+    await repository.close()
     return table.id
 
 
 async def kept(home: House, table: str) -> Ledger:
     """A table as the store has it; every ply is there once, as a ledger takes no other."""
-    found = await home.store.load(table)
+    found = await home.repository.load(table)
     assert found is not None
     return Ledger(*found)
 
@@ -58,7 +57,7 @@ async def followed(home: House, table: str) -> Reader:
 def test_bots_play_each_other_to_the_end_of_a_game_with_dice(tmp_path: Path) -> None:
     async def story() -> None:
         table = await keep_table(tmp_path, BOTS)
-        async with house(tmp_path, thinkers=Thinkers(1)) as home:
+        async with house(tmp_path, pool=WorkerPool(1)) as home:
             await home.until(table, lambda ledger: ledger.status == "over")
             ledger = await kept(home, table)
             assert ledger.status == "over"
@@ -85,8 +84,8 @@ def test_somebody_plays_with_two_bots_to_the_end_of_a_game_with_dice(tmp_path: P
 
 def test_the_move_of_a_killed_worker_is_made_once(tmp_path: Path) -> None:
     async def story() -> None:
-        thinkers = Thinkers(1)
-        async with house(tmp_path, thinkers=thinkers) as home:
+        pool = WorkerPool(1)
+        async with house(tmp_path, pool=pool) as home:
             terms = Terms(game="ergo", seats=(Mine("Ann"), Machine("master")))
             table = (await home.desk.create(terms, ANN)).table.id
             reader = await home.desk.subscribe(table, ANN, since=0)
@@ -96,10 +95,10 @@ def test_the_move_of_a_killed_worker_is_made_once(tmp_path: Path) -> None:
                 if body["kind"] == "thinking" and "nodes" in body:
                     break
             assert (body["seat"], body["since"]) == (2, home.clock.now)
-            (killed,) = thinkers.workers
+            (killed,) = pool.workers
             os.kill(killed, signal.SIGKILL)
             await Reader(reader).follow(Moved)
-            assert thinkers.workers != (killed,)
+            assert pool.workers != (killed,)
             ledger = await kept(home, table)
             assert [what.seat for what in ledger.line] == [1, 2]
 
@@ -108,10 +107,10 @@ def test_the_move_of_a_killed_worker_is_made_once(tmp_path: Path) -> None:
 
 def test_two_desks_that_think_for_the_same_bot_make_one_move(tmp_path: Path) -> None:
     async def story() -> None:
-        bots = QuickThinkers(), QuickThinkers()
+        bots = QuickPool(), QuickPool()
         for each in bots:
             each.may_answer.clear()
-        async with house(tmp_path, thinkers=bots[0]) as home, house(tmp_path, thinkers=bots[1]) as other:
+        async with house(tmp_path, pool=bots[0]) as home, house(tmp_path, pool=bots[1]) as other:
             table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
             await home.do(table, ANN, Play, event="@e5")
             readers = [Reader(await each.desk.subscribe(table, since=2)) for each in (home, other)]
@@ -130,9 +129,9 @@ def test_two_desks_that_think_for_the_same_bot_make_one_move(tmp_path: Path) -> 
 
 def test_an_undo_while_the_bot_thinks_breaks_its_thought_off(tmp_path: Path) -> None:
     async def story() -> None:
-        bots = QuickThinkers()
+        bots = QuickPool()
         bots.may_answer.clear()
-        async with house(tmp_path, thinkers=bots) as home:
+        async with house(tmp_path, pool=bots) as home:
             table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
             reader = await followed(home, table)
             await home.do(table, ANN, Play, event="@e5")
@@ -158,22 +157,22 @@ def test_a_bot_that_has_decided_while_the_undo_was_kept_does_not_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        bots = QuickThinkers()
+        bots = QuickPool()
         bots.may_answer.clear()
-        async with house(tmp_path, thinkers=bots) as home:
+        async with house(tmp_path, pool=bots) as home:
             table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
             await home.do(table, ANN, Play, event="@e5")
             await bots.begun.wait()
-            append, thought, failed = home.store.append, asyncio.Event(), list[LiveTable]()
+            append, thought, failed = home.repository.append, asyncio.Event(), list[LiveTable]()
             home.desk.robots.on_thought = lambda _, __: thought.set()
             home.desk.robots.on_failure = failed.append
 
-            async def keep(table_id: str, entries: list[Entry], summary: Summary) -> None:
+            async def keep(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
                 bots.may_answer.set()
                 await thought.wait()
                 await append(table_id, entries, summary)
 
-            monkeypatch.setattr(home.store, "append", keep)
+            monkeypatch.setattr(home.repository, "append", keep)
             await home.do(table, ANN, Undo)
             await home.do(table, ANN, Rename, name="Anne")
             assert (await home.desk.table(table)).events == []
@@ -192,7 +191,7 @@ def test_a_bot_that_fails_too_late_does_not_stop_the_next() -> None:
             acts.append(asyncio.get_running_loop().create_future())
             await acts[-1]
 
-        robots = Robots(QuickThinkers(), Hub(), HandClock(), act)
+        robots = Robots(QuickPool(), Hub(), HandClock(), act)
         failed: list[LiveTable] = []
         robots.on_failure = failed.append
         robots.see_to(live)
@@ -212,9 +211,9 @@ def test_a_bot_that_fails_too_late_does_not_stop_the_next() -> None:
 
 def test_a_renaming_does_not_disturb_the_bot(tmp_path: Path) -> None:
     async def story() -> None:
-        bots = QuickThinkers()
+        bots = QuickPool()
         bots.may_answer.clear()
-        async with house(tmp_path, thinkers=bots) as home:
+        async with house(tmp_path, pool=bots) as home:
             table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
             reader = await followed(home, table)
             await home.do(table, ANN, Play, event="@e5")
@@ -230,15 +229,15 @@ def test_a_renaming_does_not_disturb_the_bot(tmp_path: Path) -> None:
 
 def test_a_new_desk_on_the_same_store_goes_on_where_the_bot_was(tmp_path: Path) -> None:
     async def story() -> None:
-        asleep = QuickThinkers()
+        asleep = QuickPool()
         asleep.may_answer.clear()
-        async with house(tmp_path, thinkers=asleep) as home:
+        async with house(tmp_path, pool=asleep) as home:
             table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
             await home.do(table, ANN, Play, event="@e5")
             await asleep.begun.wait()
-        bots = QuickThinkers()
+        bots = QuickPool()
         bots.may_answer.clear()
-        async with house(tmp_path, thinkers=bots) as home:
+        async with house(tmp_path, pool=bots) as home:
             await bots.begun.wait()  # nobody has come to the table yet
             reader = await followed(home, table)
             bots.may_answer.set()
@@ -251,9 +250,9 @@ def test_a_new_desk_on_the_same_store_goes_on_where_the_bot_was(tmp_path: Path) 
 def test_after_a_start_few_tables_are_in_memory_at_once(tmp_path: Path) -> None:
     async def story() -> None:
         tables = [await keep_table(tmp_path, SHORT) for _ in range(12)]
-        bots = QuickThinkers()
+        bots = QuickPool()
         bots.may_answer.clear()
-        async with house(tmp_path, thinkers=bots, settings=LiveSettings(tables=4, attending=3)) as home:
+        async with house(tmp_path, pool=bots, settings=LiveSettings(tables=4, attending=3)) as home:
             while len(bots.asked) < 3:
                 bots.begun.clear()
                 await bots.begun.wait()
@@ -263,7 +262,7 @@ def test_after_a_start_few_tables_are_in_memory_at_once(tmp_path: Path) -> None:
             sizes: list[int] = []
             home.desk.robots.on_thought = lambda _, __: sizes.append(len(home.desk.shelf))
             bots.may_answer.set()
-            while await home.store.pending():
+            while await home.repository.pending():
                 pass
             assert max(sizes) <= 4
             for table in tables:
@@ -277,31 +276,31 @@ def test_a_table_that_is_gone_or_needs_no_bot_any_more_keeps_no_other_waiting(tm
         async with house(tmp_path) as home:
             idle = (await home.desk.create(AGAINST_BOT, ANN)).table.id
         busy = await keep_table(tmp_path, SHORT)
-        store = await Store.open(str(tmp_path / "tables.sqlite"))
-        home = House(store, QuickThinkers(), HandClock(), LiveSettings(attending=1))
-        home.desk.attendants.take_up([Pending(table, None, awaits_bot=True) for table in ("gone", idle, busy)])
-        while await store.pending():
+        repository = await TableRepository.open(str(tmp_path / "tables.sqlite"))
+        home = House(repository, QuickPool(), HandClock(), LiveSettings(attending=1))
+        home.desk.attendants.take_up([PendingTable(table, None, awaits_bot=True) for table in ("gone", idle, busy)])
+        while await repository.pending():
             pass
         assert (await kept(home, busy)).status == "over"
         await home.desk.stop()
-        await store.close()
+        await repository.close()
 
     run(story)
 
 
-class Failing(QuickThinkers):
+class Failing(QuickPool):
     """Bots that fail once."""
 
-    async def think(self, question: Question, told: Reported = lambda _: None) -> Advice:
+    async def think(self, question: MoveRequest, on_progress: OnProgress = lambda _: None) -> Advice:
         if not self.asked:
             self.asked.append(question)
-            raise CannotThink("not today")
-        return await super().think(question, told)
+            raise WorkerUnavailable("not today")
+        return await super().think(question, on_progress)
 
 
 def test_a_bot_that_could_not_move_is_asked_again(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path, thinkers=Failing()) as home:
+        async with house(tmp_path, pool=Failing()) as home:
             table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
             reader = await followed(home, table)
             await home.do(table, ANN, Play, event="@e5")
@@ -320,9 +319,9 @@ def test_a_bot_that_could_not_move_is_asked_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("expects", "answer"), [(0.3, Agreed(2)), (0.5, Refused(2))])
 def test_a_bot_answers_an_offer_by_what_it_expects(tmp_path: Path, expects: float, answer: Agreed | Refused) -> None:
     async def story() -> None:
-        bots = QuickThinkers()
+        bots = QuickPool()
         bots.expects = expects
-        async with house(tmp_path, thinkers=bots) as home:
+        async with house(tmp_path, pool=bots) as home:
             table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
             reader = await followed(home, table)
             await home.do(table, ANN, Play, event="@e5")
@@ -335,29 +334,29 @@ def test_a_bot_answers_an_offer_by_what_it_expects(tmp_path: Path, expects: floa
 
 def test_advice_is_of_the_position_that_was_asked_about_and_comes_once_at_a_time(tmp_path: Path) -> None:
     async def story() -> None:
-        thinkers = QuickThinkers()
-        async with house(tmp_path, thinkers=thinkers) as home:
+        pool = QuickPool()
+        async with house(tmp_path, pool=pool) as home:
             table = (await home.desk.create(Terms(game="ergo", seats=(Mine(), Mine())), ANN)).table.id
             await home.do(table, ANN, Play, event="@e5")
-            thinkers.may_answer.clear()
+            pool.may_answer.clear()
             asking = asyncio.create_task(home.desk.advise(table, ANN))
-            await thinkers.begun.wait()
+            await pool.begun.wait()
             with pytest.raises(TooMany):
                 await home.desk.advise(table, ANN)
             await home.do(table, ANN, Play, event="@a1")
-            thinkers.may_answer.set()
+            pool.may_answer.set()
             counsel = await asking
             assert counsel.advice.event in counsel.position.moves()
             assert (await home.desk.advise(table, ANN)).position == counsel.position.play("@a1")
-            assert len(thinkers.asked) == 2
+            assert len(pool.asked) == 2
 
     run(story)
 
 
 def test_advice_is_for_whoever_is_to_decide(tmp_path: Path) -> None:
     async def story() -> None:
-        bots = QuickThinkers()
-        async with house(tmp_path, thinkers=bots) as home:
+        bots = QuickPool()
+        async with house(tmp_path, pool=bots) as home:
             table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
             advice = (await home.desk.advise(table, ANN)).advice
             assert advice.event in (await home.desk.table(table)).position.moves()

@@ -10,7 +10,7 @@ from dedale.core.model.position import Position
 from dedale.core.presentation.composer import Composer
 from dedale.core.text import LANGUAGES, speaking
 from dedale.web.pages.advice import advised, why_not
-from dedale.web.thinkers.wire import Advice, Weighed
+from dedale.web.workers.protocol import Advice, RatedMove
 from tests.conformance.support import random_game
 from tests.conformance.test_guide import WRITTEN
 
@@ -69,7 +69,7 @@ def test_a_blocked_pawn_says_what_is_around_it() -> None:
 
 def advice(event: str, own: float, other: str, theirs: float) -> Advice:
     """What a worker says of two moves."""
-    best = (Weighed(event, (own, 1 - own), 9, False), Weighed(other, (theirs, 1 - theirs), 5, False))
+    best = (RatedMove(event, (own, 1 - own), 9, False), RatedMove(other, (theirs, 1 - theirs), 5, False))
     return Advice(
         number=1, event=event, expects=(own, 1 - own), line=(), nodes=1, seconds=0, depth=1, proven=False, best=best
     )

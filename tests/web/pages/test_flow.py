@@ -6,24 +6,24 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from dedale.core.text import Text
-from dedale.web.pages.study.flow import Flow
+from dedale.web.http.app_state import AppState
+from dedale.web.http.request_context import RequestContext
+from dedale.web.pages.study.flow import JsonLinesResponse
 from dedale.web.refusals import NotNow
-from dedale.web.server.asking import Asking
-from dedale.web.server.house import House
-from dedale.web.server.settings import Settings
+from dedale.web.settings import ServerSettings
 
-SETTINGS = Settings()
+SETTINGS = ServerSettings()
 
 
-async def flow(house: House, lines: AsyncIterator[dict[str, Any]], receive: Any) -> list[bytes]:
+async def flow(app_state: AppState, lines: AsyncIterator[dict[str, Any]], receive: Any) -> list[bytes]:
     """What was sent until the end."""
     sent: list[bytes] = []
 
     async def send(message: Any) -> None:
         sent.append(message.get("body", b""))
 
-    asking = Asking.of({"headers": [], "client": ("127.0.0.1", 1)}, SETTINGS)
-    await Flow(house, asking, lambda: lines, takes_gzip=False)(None, receive, send)
+    context = RequestContext.of({"headers": [], "client": ("127.0.0.1", 1)}, SETTINGS)
+    await JsonLinesResponse(app_state, context, lambda: lines, takes_gzip=False)(None, receive, send)
     return sent
 
 
@@ -48,7 +48,7 @@ def test_whoever_leaves_ends_the_work() -> None:
         return {"type": "http.disconnect"}
 
     async def story() -> None:
-        sent = await flow(House(SETTINGS), lines(), leaves)
+        sent = await flow(AppState(SETTINGS), lines(), leaves)
         assert sent[1] == b'{"kind":"first"}\n'
         assert ended.is_set()
 
@@ -56,15 +56,15 @@ def test_whoever_leaves_ends_the_work() -> None:
 
 
 def test_a_server_that_stops_ends_it() -> None:
-    house = House(SETTINGS)
+    app_state = AppState(SETTINGS)
 
     async def lines() -> AsyncIterator[dict[str, Any]]:
         yield {"kind": "first"}
-        house.is_stopping = True
+        app_state.is_stopping = True
         yield {"kind": "second"}
         yield {"kind": "third"}
 
-    sent = asyncio.run(flow(house, lines(), stays))
+    sent = asyncio.run(flow(app_state, lines(), stays))
     assert [json.loads(line)["kind"] for line in sent if line] == ["first", "second"]
 
 
@@ -73,6 +73,6 @@ def test_what_goes_wrong_on_the_way_is_the_last_line() -> None:
         yield {"kind": "first"}
         raise NotNow(Text("Pas maintenant.", "Not now."))
 
-    sent = asyncio.run(flow(House(SETTINGS), lines(), stays))
+    sent = asyncio.run(flow(AppState(SETTINGS), lines(), stays))
     last = [json.loads(line) for line in sent if line][-1]
     assert (last["kind"], last["error"]["code"]) == ("error", "not_now")

@@ -9,8 +9,8 @@ from litestar.testing import TestClient
 from dedale.core.text import LANGUAGES
 from dedale.web.pages import boxes, words
 from dedale.web.server.app import app
-from dedale.web.server.front import Ludotheque
-from dedale.web.server.settings import Settings
+from dedale.web.server.application import Application
+from dedale.web.settings import ServerSettings
 from tests.web.pages.conftest import HTML, Seen
 from tests.web.server.conftest import LIMITLESS, Client
 
@@ -34,17 +34,17 @@ def test_a_program_gets_what_the_interface_promises(client: Client) -> None:
 
 
 @pytest.fixture
-def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[Ludotheque]]:
+def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[Application]]:
     def fail(*_: object) -> None:
         raise RuntimeError
 
     monkeypatch.setattr(boxes, "start_data", fail)
-    settings = Settings(database=str(tmp_path / "x.sqlite"), **LIMITLESS)
+    settings = ServerSettings(database=str(tmp_path / "x.sqlite"), **LIMITLESS)
     with TestClient(app(settings), raise_server_exceptions=False) as client:
         yield client
 
 
-def test_what_breaks_is_told_without_a_word_of_its_inside(broken: TestClient[Ludotheque]) -> None:
+def test_what_breaks_is_told_without_a_word_of_its_inside(broken: TestClient[Application]) -> None:
     answer = broken.get("/g/ergo", headers=HTML)
     assert answer.status_code == 500
     assert words.ERRORS[500][0].fr.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}") in answer.text

@@ -9,7 +9,7 @@ from dedale.draw.svg.live import live_board
 from dedale.web.entries import Ended
 from dedale.web.pages.assets import assets
 from dedale.web.pages.keepsake import keepsake_svg
-from dedale.web.pages.view import Views, past_frames
+from dedale.web.views.page_view import PageViews, past_frames
 from tests.conformance.support import random_game
 from tests.web.pages.test_view import happen, happenings, opened, read
 
@@ -38,7 +38,7 @@ def test_every_game_that_is_won_ends_with_a_moment_on_its_board(name: str) -> No
 
 @pytest.mark.parametrize("name", dedale.names())
 def test_each_event_is_told_with_its_own_scene(name: str) -> None:
-    ledger, views = opened(dedale.game(name)), Views()
+    ledger, views = opened(dedale.game(name)), PageViews()
     views.whole(ledger, "fr")
     played = happenings(dedale.game(name), 6)
     for what in played:

@@ -5,8 +5,8 @@ import pytest
 import dedale
 from dedale.bots.levels import offered
 from dedale.core.text import LANGUAGES
+from dedale.web.http.security import POLICY
 from dedale.web.pages import words
-from dedale.web.server.security import POLICY
 from tests.web.pages.conftest import HTML, ROOMS, seen
 from tests.web.server.conftest import Client, Player
 

@@ -64,9 +64,9 @@ def test_a_whole_game_is_told_frame_by_frame_then_thought_about(client: Client, 
     frames = [frame for line in told if line["kind"] == "frames" for frame in line["frames"]]
     assert [frame["line"] and frame["line"]["event"] for frame in frames] == [None, *game.record.events]
     assert all(frame["scene"]["pieces"] for frame in frames)
-    opinions = [line for line in told if line["kind"] == "opinion"]
-    assert [line["ply"] for line in opinions] == list(range(len(frames)))
-    for line, position in zip(opinions, game.positions, strict=True):
+    appraisals = [line for line in told if line["kind"] == "opinion"]
+    assert [line["ply"] for line in appraisals] == list(range(len(frames)))
+    for line, position in zip(appraisals, game.positions, strict=True):
         assert len(line["opinion"]["expects"]) == game.game.seats
         assert line["opinion"]["text"]
         assert ("best" in line["opinion"]) == bool(position.to_move)

@@ -11,10 +11,10 @@ from litestar.testing import TestClient
 from dedale.core.text import Text
 from dedale.web.pages import occasion_words, table_words
 from dedale.web.server.app import app
-from dedale.web.server.front import Ludotheque
-from dedale.web.server.settings import Settings
+from dedale.web.server.application import Application
+from dedale.web.settings import ServerSettings
 
-Client = TestClient[Ludotheque]
+Client = TestClient[Application]
 HTML = {"accept": "text/html", "accept-language": "fr"}
 
 
@@ -22,7 +22,7 @@ HTML = {"accept": "text/html", "accept-language": "fr"}
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     """A server, and a browser of somebody who has come before."""
     database = str(tmp_path_factory.mktemp("tables") / "ludotheque.sqlite")
-    with TestClient(app(Settings(database=database))) as client:
+    with TestClient(app(ServerSettings(database=database))) as client:
         client.headers["origin"] = str(client.base_url).rstrip("/")
         client.post("/api/cookie")
         yield client

@@ -12,14 +12,14 @@ from dedale.core.presentation.composer import Composer
 from dedale.core.text import LANGUAGES, Language, speaking
 from dedale.draw.words import target_words
 from dedale.web.entries import Drawn, Entry, Moved, Undone, What
-from dedale.web.pages import view as pages_view
 from dedale.web.pages.advice import advised, why_not
-from dedale.web.pages.following import Following
-from dedale.web.pages.view import RECENT, Views
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.opening import open_table
 from dedale.web.terms import Mine, Terms
-from dedale.web.thinkers.wire import Advice, Weighed
+from dedale.web.views import page_view as pages_view
+from dedale.web.views.following import Following
+from dedale.web.views.page_view import RECENT, PageViews
+from dedale.web.workers.protocol import Advice, RatedMove
 from tests.conformance.support import CASES, random_game
 
 NOW = 1_800_000_000_000
@@ -55,7 +55,7 @@ def happenings(game: Game, plies: int = PLIES) -> list[Moved | Drawn]:
 @cache
 def told(name: str) -> tuple[Ledger, list[dict[str, Any]]]:
     """A table after a random game, and what was told of it after every event."""
-    ledger, views = opened(CASES[name]), Views()
+    ledger, views = opened(CASES[name]), PageViews()
     seen = [read(views.whole(ledger, "fr"))]
     for what in happenings(CASES[name]):
         happen(ledger, what)
@@ -100,14 +100,14 @@ def test_pieces_stay_themselves_as_the_game_goes_on(name: str) -> None:
 
 @pytest.mark.parametrize("name", CASES)
 def test_an_undo_takes_the_pieces_back(name: str) -> None:
-    ledger, views = opened(CASES[name]), Views()
+    ledger, views = opened(CASES[name]), PageViews()
     for what in happenings(CASES[name], 20):
         happen(ledger, what)
         views.latest(ledger, "fr")
     earlier = opened(CASES[name])
     for what in ledger.line[:-6]:
         happen(earlier, what)
-    lying = read(Views().whole(earlier, "fr"))["scene"]["pieces"]
+    lying = read(PageViews().whole(earlier, "fr"))["scene"]["pieces"]
     happen(ledger, Undone(1, len(ledger.line) - 6))
     view = read(views.latest(ledger, "fr"))
     assert view["count"] == len(earlier.line)
@@ -115,7 +115,7 @@ def test_an_undo_takes_the_pieces_back(name: str) -> None:
 
 
 def test_what_is_played_after_an_undo_is_followed() -> None:
-    ledger, views = opened(dedale.game("ergo")), Views()
+    ledger, views = opened(dedale.game("ergo")), PageViews()
     for event in ("@e5", "@f5"):
         happen(ledger, Moved(ledger.turn, event))
     views.whole(ledger, "fr")
@@ -129,7 +129,7 @@ def test_what_is_played_after_an_undo_is_followed() -> None:
 
 
 def test_a_view_is_made_once_for_all_who_look_on() -> None:
-    ledger, views = opened(dedale.game("minos")), Views()
+    ledger, views = opened(dedale.game("minos")), PageViews()
     first = views.latest(ledger, "fr")
     assert views.latest(ledger, "fr") is first
     happen(ledger, Moved(1, str(ledger.position.moves()[0])))
@@ -140,7 +140,7 @@ def test_a_view_is_made_once_for_all_who_look_on() -> None:
 def test_words_are_in_the_language_asked_for(language: Language) -> None:
     ledger = opened(dedale.game("minos"))
     happen(ledger, Moved(1, str(ledger.position.moves()[0])))
-    view = read(Views().whole(ledger, language))
+    view = read(PageViews().whole(ledger, language))
     words = {"fr": "Foncé à jouer", "en": "Dark to move"}
     assert words[language] in view["standing"]
     assert words[language] in view["words"]
@@ -152,7 +152,7 @@ def test_words_are_in_the_language_asked_for(language: Language) -> None:
 def test_those_who_stay_are_told_the_last_lines_and_those_who_come_all() -> None:
     name = next(name for name in CASES if len(told(name)[0].line) == PLIES)
     ledger, seen = told(name)
-    whole = read(Views().whole(ledger, "fr"))
+    whole = read(PageViews().whole(ledger, "fr"))
     assert [line["event"] for line in whole["lines"]] == ledger.events
     assert seen[-1]["first"] == PLIES - RECENT
     assert seen[-1]["lines"] == whole["lines"][-RECENT:]
@@ -178,19 +178,19 @@ def test_words_said_with_a_move_are_told_and_asked_for() -> None:
     seen = next(position for position in positions if "pun" in map(str, position.moves()))
     ledger = opened(game)
     ledger.positions[-1] = seen
-    choices = {choice["event"]: choice for choice in read(Views().whole(ledger, "fr"))["choices"]}
+    choices = {choice["event"]: choice for choice in read(PageViews().whole(ledger, "fr"))["choices"]}
     assert choices["pun"]["asks"] is True
     assert "asks" not in choices["card"]
     happen(ledger, Moved(seen.to_move or 1, "pun", "Un mot."))
-    assert read(Views().whole(ledger, "fr"))["lines"][-1]["words"] == "Un mot."
-    assert read(Views().whole(ledger, "en"))["lines"][-1]["words"] == "Un mot."
+    assert read(PageViews().whole(ledger, "fr"))["lines"][-1]["words"] == "Un mot."
+    assert read(PageViews().whole(ledger, "en"))["lines"][-1]["words"] == "Un mot."
 
 
 def test_a_bot_is_heard_in_the_reader_s_language() -> None:
     ledger = opened(dedale.game("ergo"))
     happen(ledger, Moved(1, "@e5", "Un mot.", "A word."))
-    assert read(Views().whole(ledger, "fr"))["lines"][-1]["words"] == "Un mot."
-    assert read(Views().whole(ledger, "en"))["lines"][-1]["words"] == "A word."
+    assert read(PageViews().whole(ledger, "fr"))["lines"][-1]["words"] == "Un mot."
+    assert read(PageViews().whole(ledger, "en"))["lines"][-1]["words"] == "A word."
 
 
 def test_a_refused_touch_names_the_rule_or_says_what_to_do() -> None:
@@ -217,7 +217,7 @@ def test_what_can_be_done_is_said_before_and_after_a_touch() -> None:
 
 
 def advice(event: str, *best: tuple[str, float], proven: bool = False) -> Advice:
-    weighed = tuple(Weighed(move, (value, 1 - value), 10, proven) for move, value in best)
+    weighed = tuple(RatedMove(move, (value, 1 - value), 10, proven) for move, value in best)
     expects = weighed[0].expects
     return Advice(
         number=1,

@@ -10,8 +10,8 @@ from dedale.web.play.ledger import Ledger
 from dedale.web.play.match import match_of
 from dedale.web.play.rematch import rematch
 from dedale.web.refusals import BadTerms
-from dedale.web.server.shapes import state_of
 from dedale.web.terms import Mine, Open
+from dedale.web.views.schemas import state_of
 from tests.web.play.support import At, terms
 
 

@@ -9,8 +9,8 @@ from dedale.web.play.clocks import DAY
 from dedale.web.play.naming import clean_name
 from dedale.web.play.seating import FAIR_WAIT, SLOW_WAIT, returned
 from dedale.web.refusals import BadName, NotNow, NotPlaying, NotSeated, SeatTaken
-from dedale.web.server.shapes import state_of
 from dedale.web.terms import Mine, MoveClock, Open
+from dedale.web.views.schemas import state_of
 from tests.web.play.support import MACHINE, At, shown, terms, three
 
 

@@ -10,10 +10,10 @@ import pytest
 from litestar.testing import TestClient
 
 from dedale.web.server.app import app
-from dedale.web.server.front import Ludotheque
-from dedale.web.server.settings import Rate, Settings
+from dedale.web.server.application import Application
+from dedale.web.settings import Rate, ServerSettings
 
-Client = TestClient[Ludotheque]
+Client = TestClient[Application]
 FREE = Rate(1e6, 10**6)
 LIMITLESS: dict[str, Any] = {"requests": FREE, "newcomers": FREE, "commands": FREE, "messages": FREE, "sockets": 1000}
 
@@ -71,7 +71,7 @@ class Player:
 def opened(folder: Path, **settings: Any) -> Iterator[Client]:
     """A server of these settings, open inside the block."""
     database = str(folder / "ludotheque.sqlite")
-    with TestClient(app(Settings(database=database, **{**LIMITLESS, **settings}))) as client:
+    with TestClient(app(ServerSettings(database=database, **{**LIMITLESS, **settings}))) as client:
         yield client
 
 

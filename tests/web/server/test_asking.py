@@ -4,23 +4,25 @@ from typing import Any
 
 import pytest
 
-from dedale.web.server.asking import Asking
-from dedale.web.server.errors import BadOrigin, BadToken, NoToken
-from dedale.web.server.security import check_origin, headers
-from dedale.web.server.settings import Settings
-from dedale.web.server.tokens import holder_of, is_token, new_token
+from dedale.web.http.errors import BadOrigin, BadToken, NoToken
+from dedale.web.http.request_context import RequestContext
+from dedale.web.http.security import check_origin, headers
+from dedale.web.http.tokens import holder_of, is_token, new_token
+from dedale.web.settings import ServerSettings
 
 TOKEN = "t" * 43
 OTHER = "o" * 43
 
 
-def asking(settings: Settings | None = None, /, client: str = "192.0.2.7", query: str = "", **heads: str) -> Asking:
+def context(
+    settings: ServerSettings | None = None, /, client: str = "192.0.2.7", query: str = "", **heads: str
+) -> RequestContext:
     scope: dict[str, Any] = {
         "headers": [(name.replace("_", "-").encode(), value.encode()) for name, value in heads.items()],
         "client": (client, 4000),
         "query_string": query.encode(),
     }
-    return Asking.of(scope, settings or Settings())
+    return RequestContext.of(scope, settings or ServerSettings())
 
 
 def test_a_token_has_256_bits_and_its_hash_is_the_holder() -> None:
@@ -32,9 +34,9 @@ def test_a_token_has_256_bits_and_its_hash_is_the_holder() -> None:
 
 
 def test_a_program_shows_its_token_a_browser_its_cookie() -> None:
-    assert asking(authorization=f"Bearer {TOKEN}").holder == holder_of(TOKEN)
-    assert asking(cookie=f"lang=en; dedale={TOKEN}").holder == holder_of(TOKEN)
-    both = asking(authorization=f"bearer {TOKEN}", cookie=f"dedale={OTHER}")
+    assert context(authorization=f"Bearer {TOKEN}").holder == holder_of(TOKEN)
+    assert context(cookie=f"lang=en; dedale={TOKEN}").holder == holder_of(TOKEN)
+    both = context(authorization=f"bearer {TOKEN}", cookie=f"dedale={OTHER}")
     assert both.holder == holder_of(TOKEN)
     assert not both.has_cookie
 
@@ -42,11 +44,11 @@ def test_a_program_shows_its_token_a_browser_its_cookie() -> None:
 @pytest.mark.parametrize("shown", ["Bearer", "Bearer x", f"Basic {TOKEN}", f"Bearer {TOKEN}x", f"Bearer {TOKEN[:-1]}é"])
 def test_a_token_that_is_none_of_ours_is_refused(shown: str) -> None:
     with pytest.raises(BadToken):
-        _ = asking(authorization=shown).holder
+        _ = context(authorization=shown).holder
 
 
 def test_without_a_token_one_may_watch_only() -> None:
-    for empty in (asking(), asking(cookie="dedale=stale")):
+    for empty in (context(), context(cookie="dedale=stale")):
         assert empty.maybe_holder == ""
         with pytest.raises(NoToken):
             _ = empty.holder
@@ -68,23 +70,23 @@ def test_without_a_token_one_may_watch_only() -> None:
     ],
 )
 def test_the_language_is_asked_for_kept_or_accepted(query: str, cookie: str, accepted: str, language: str) -> None:
-    assert asking(query=query, cookie=cookie, accept_language=accepted).language == language
+    assert context(query=query, cookie=cookie, accept_language=accepted).language == language
 
 
 def test_the_address_is_the_peers_unless_proxies_are_believed() -> None:
     claimed = "203.0.113.9, 198.51.100.4"
-    assert asking(x_forwarded_for=claimed).address == "192.0.2.7"
-    assert asking(Settings(proxies=1), x_forwarded_for=claimed).address == "198.51.100.4"
-    assert asking(Settings(proxies=2), x_forwarded_for=claimed).address == "203.0.113.9"
-    assert asking(Settings(proxies=3), x_forwarded_for=claimed).address == "203.0.113.9"
-    assert asking(Settings(proxies=1)).address == "192.0.2.7"
+    assert context(x_forwarded_for=claimed).address == "192.0.2.7"
+    assert context(ServerSettings(proxies=1), x_forwarded_for=claimed).address == "198.51.100.4"
+    assert context(ServerSettings(proxies=2), x_forwarded_for=claimed).address == "203.0.113.9"
+    assert context(ServerSettings(proxies=3), x_forwarded_for=claimed).address == "203.0.113.9"
+    assert context(ServerSettings(proxies=1)).address == "192.0.2.7"
 
 
 def test_a_household_is_one_address() -> None:
-    first, second = asking(client="2001:db8:1:2::3"), asking(client="2001:db8:1:2:ffff::4")
+    first, second = context(client="2001:db8:1:2::3"), context(client="2001:db8:1:2:ffff::4")
     assert first.address == second.address == "2001:db8:1:2::/64"
-    assert asking(client="::ffff:192.0.2.7").address == "192.0.2.7"
-    assert asking(client="::1").address == "::1"
+    assert context(client="::ffff:192.0.2.7").address == "192.0.2.7"
+    assert context(client="::1").address == "::1"
 
 
 @pytest.mark.parametrize(
@@ -105,7 +107,7 @@ def test_a_household_is_one_address() -> None:
 )
 def test_what_changes_something_comes_from_a_page_of_ours(method: str, heads: dict[str, str], is_let_in: bool) -> None:
     try:
-        check_origin(asking(None, **{"host": "jeux.example:8000", **heads}), method, Settings())
+        check_origin(context(None, **{"host": "jeux.example:8000", **heads}), method, ServerSettings())
     except BadOrigin:
         assert not is_let_in
     else:
@@ -113,15 +115,15 @@ def test_what_changes_something_comes_from_a_page_of_ours(method: str, heads: di
 
 
 def test_a_public_origin_is_the_only_one() -> None:
-    settings = Settings(public="https://jeux.example")
-    check_origin(asking(host="inside:8000", origin="https://jeux.example"), "POST", settings)
+    settings = ServerSettings(public="https://jeux.example")
+    check_origin(context(host="inside:8000", origin="https://jeux.example"), "POST", settings)
     for other in ("http://jeux.example", "http://inside:8000"):
         with pytest.raises(BadOrigin):
-            check_origin(asking(host="inside:8000", origin=other), "POST", settings)
+            check_origin(context(host="inside:8000", origin=other), "POST", settings)
 
 
 def test_only_https_promises_https() -> None:
-    names = {name for name, _ in headers(Settings())}
+    names = {name for name, _ in headers(ServerSettings())}
     assert b"strict-transport-security" not in names
     assert {b"content-security-policy", b"x-content-type-options", b"referrer-policy"} <= names
-    assert b"strict-transport-security" in dict(headers(Settings(public="https://jeux.example")))
+    assert b"strict-transport-security" in dict(headers(ServerSettings(public="https://jeux.example")))

@@ -2,11 +2,11 @@ import pytest
 
 from dedale.core.text import speaking
 from dedale.web.commands import Command, Roll
-from dedale.web.server.bodies import reader, whole
-from dedale.web.server.errors import BadBody, BadJson, BadQuery
+from dedale.web.http.errors import BadBody, BadJson, BadQuery
+from dedale.web.http.parsing import integer_parameter, json_reader
 from dedale.web.terms import Terms
 
-read_command = reader(Command)
+read_command = json_reader(Command)
 
 
 def test_a_command_is_read() -> None:
@@ -48,13 +48,13 @@ def test_what_does_not_fit_is_said_where_and_why(text: str, field: str, french: 
 
 def test_the_place_is_shown_deep_inside() -> None:
     with pytest.raises(BadBody) as caught:
-        reader(Terms)('{"game":"x","seats":[{"kind":"me"},{"kind":"me","name":4}]}')
+        json_reader(Terms)('{"game":"x","seats":[{"kind":"me"},{"kind":"me","name":4}]}')
     assert caught.value.details["field"] == "seats[1].name"
 
 
 @pytest.mark.parametrize("given", ["-1", "1.5", "x", "", "١", "9999999999"])
 def test_a_parameter_is_a_whole_number(given: str) -> None:
-    assert whole("since", "12") == 12
-    assert whole("since", None) is None
+    assert integer_parameter("since", "12") == 12
+    assert integer_parameter("since", None) is None
     with pytest.raises(BadQuery):
-        whole("since", given)
+        integer_parameter("since", given)

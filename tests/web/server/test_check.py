@@ -14,9 +14,9 @@ import pytest
 
 from dedale.cli import main
 from dedale.web.server.check import Check, checks
-from dedale.web.server.settings import Settings, read_settings
-from dedale.web.store.opening import opened
-from dedale.web.store.place import locate
+from dedale.web.settings import ServerSettings, read_settings
+from dedale.web.store.opening import open_database
+from dedale.web.store.urls import database_url
 from tests.web.postgres import running
 
 ALL = ["python", "libraries", "settings", "data", "database", "kernels", "port"]
@@ -28,13 +28,13 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DEDALE_LANG", "fr")
 
 
-def looked(settings: Settings) -> dict[str, Check]:
+def looked(settings: ServerSettings) -> dict[str, Check]:
     """What is found, by its name."""
     return {check.name: check for check in checks(lambda: settings)}
 
 
 def test_where_everything_is_there_all_is_well_and_nothing_is_made(tmp_path: Path) -> None:
-    found = looked(Settings(database=str(tmp_path / "games.sqlite"), port=0))
+    found = looked(ServerSettings(database=str(tmp_path / "games.sqlite"), port=0))
     assert [check.name for check in found.values() if check.ok] == ALL
     assert "au premier démarrage" in str(found["database"].text)
     assert list(tmp_path.iterdir()) == []
@@ -42,7 +42,7 @@ def test_where_everything_is_there_all_is_well_and_nothing_is_made(tmp_path: Pat
 
 def test_a_missing_library_is_named_and_ends_the_check(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "greenlet", None)
-    found = looked(Settings(port=0))
+    found = looked(ServerSettings(port=0))
     assert list(found) == ["python", "libraries"]
     assert "greenlet" in str(found["libraries"].text)
     assert not found["libraries"].ok
@@ -57,7 +57,7 @@ def test_a_bad_setting_is_named_and_ends_the_check() -> None:
 def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("DEDALE_CACHE", str(tmp_path / "file"))
-    found = looked(Settings(database=str(tmp_path / "none" / "games.sqlite"), port=0))
+    found = looked(ServerSettings(database=str(tmp_path / "none" / "games.sqlite"), port=0))
     assert [check.name for check in found.values() if not check.ok] == ["data", "kernels"]
     assert str(tmp_path / "none") in str(found["data"].text)
     assert "DEDALE_CACHE" in str(found["kernels"].text)
@@ -77,7 +77,7 @@ def test_a_home_that_cannot_be_written_is_named_with_what_to_do(
 
 def test_a_disk_that_is_nearly_full_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=3 * 2**20))
-    found = looked(Settings(database=str(tmp_path / "games.sqlite"), port=0))
+    found = looked(ServerSettings(database=str(tmp_path / "games.sqlite"), port=0))
     assert "que 3 Mo libres" in str(found["data"].text)
     assert not found["data"].ok
 
@@ -91,19 +91,19 @@ def test_the_version_of_a_database_is_told(revision: str, ok: bool, words: str, 
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
         database.execute("INSERT INTO alembic_version VALUES (?)", (revision,))
-    found = looked(Settings(database=str(file), port=0))["database"]
+    found = looked(ServerSettings(database=str(file), port=0))["database"]
     assert (found.ok, words in str(found.text)) == (ok, True)
 
 
 def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite").write_text("a list of games\n" * 100, encoding="utf-8")
-    found = looked(Settings(database=str(tmp_path / "games.sqlite"), port=0))["database"]
+    found = looked(ServerSettings(database=str(tmp_path / "games.sqlite"), port=0))["database"]
     assert "n'est pas une base SQLite" in str(found.text)
     assert not found.ok
 
 
 def test_a_database_server_that_does_not_answer_is_named() -> None:
-    found = looked(Settings(database="postgresql://nobody@127.0.0.1:9/none", port=0))
+    found = looked(ServerSettings(database="postgresql://nobody@127.0.0.1:9/none", port=0))
     assert [check.name for check in found.values() if not check.ok] == ["database"]
     assert "ne répond pas" in str(found["database"].text)
 
@@ -113,7 +113,7 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
-        found = looked(Settings(database=str(tmp_path / "games.sqlite"), port=port))["port"]
+        found = looked(ServerSettings(database=str(tmp_path / "games.sqlite"), port=port))["port"]
     assert f"--port {port + 1}" in str(found.text)
     assert not found.ok
 
@@ -141,7 +141,7 @@ def test_for_programs_it_is_json(tmp_path: Path, capsys: pytest.CaptureFixture[s
 
 def test_a_database_of_postgresql_is_asked_for_its_version() -> None:
     with running() as server:
-        settings = Settings(database=server.new_database(), port=0)
+        settings = ServerSettings(database=server.new_database(), port=0)
         assert "au premier démarrage" in str(looked(settings)["database"].text)
         asyncio.run(_made_ready(settings.database))
         found = looked(settings)
@@ -150,4 +150,4 @@ def test_a_database_of_postgresql_is_asked_for_its_version() -> None:
 
 
 async def _made_ready(database: str) -> None:
-    await (await opened(locate(database), 1, 5.0)).close()
+    await (await open_database(database_url(database), 1, 5.0)).close()

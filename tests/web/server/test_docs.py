@@ -12,12 +12,12 @@ from urllib.parse import urlsplit
 import msgspec
 import pytest
 
+from dedale.web.api.openapi import openapi_document
 from dedale.web.commands import Command
+from dedale.web.http.metrics import Metrics
 from dedale.web.live import messages
 from dedale.web.server.app import app
-from dedale.web.server.metrics import Metrics
-from dedale.web.server.openapi import describe
-from dedale.web.server.settings import Settings, read_settings
+from dedale.web.settings import ServerSettings, read_settings
 from dedale.web.terms import Terms
 from tests.web.server.child import PATIENCE, served
 from tests.web.server.conftest import Player
@@ -25,7 +25,7 @@ from tests.web.server.conftest import Player
 DOCS = Path(__file__).parents[3] / "docs"
 API = (DOCS / "api.md").read_text(encoding="utf-8")
 SERVER = (DOCS / "server.md").read_text(encoding="utf-8")
-SCHEMA = describe(app(Settings()))
+SCHEMA = openapi_document(app(ServerSettings()))
 
 
 def blocks(kind: str) -> list[str]:
@@ -90,9 +90,9 @@ def test_every_command_message_and_error_is_on_the_page() -> None:
 
 def test_every_setting_is_on_the_page_as_it_comes() -> None:
     rows = dict(re.findall(r"^\| `([a-z_]+)` \| (.*?) \|", SERVER, re.MULTILINE))
-    assert rows.keys() == set(Settings.__struct_fields__)
+    assert rows.keys() == set(ServerSettings.__struct_fields__)
     shown = {name: found[1] for name, value in rows.items() if (found := re.match(r"`(.*?)`", value))}
-    assert read_settings({f"DEDALE_{name.upper()}": value for name, value in shown.items()}) == Settings()
+    assert read_settings({f"DEDALE_{name.upper()}": value for name, value in shown.items()}) == ServerSettings()
 
 
 def test_every_measure_is_on_the_page() -> None:

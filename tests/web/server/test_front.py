@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy import text
 from sqlalchemy.exc import StatementError
 
-from dedale.web.server import logs
+from dedale.web.http import logs
 from dedale.web.store.errors import unavailable
 from tests.web.server.conftest import Client, Player, code, opened
 
@@ -86,10 +86,10 @@ def test_a_page_of_another_site_can_change_nothing(client: Client, ariane: Playe
 
 def test_health(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     assert client.get("/health").json()["status"] == "ok"
-    house = client.app.house
-    monkeypatch.setattr(type(house.desk), "is_ready", True)
+    app_state = client.app.app_state
+    monkeypatch.setattr(type(app_state.desk), "is_ready", True)
     assert client.get("/health/ready").status_code == 200
-    monkeypatch.setattr(house, "is_stopping", True)
+    monkeypatch.setattr(app_state, "is_stopping", True)
     answer = client.get("/health/ready")
     assert (answer.status_code, code(answer), answer.headers["retry-after"]) == (503, "stopping", "1")
 
@@ -98,7 +98,7 @@ def test_a_database_that_is_gone_is_bad_health(client: Client, monkeypatch: pyte
     async def fail() -> None:
         raise unavailable("full")
 
-    monkeypatch.setattr(client.app.house.store, "check", fail)
+    monkeypatch.setattr(client.app.app_state.repository, "check", fail)
     answer = client.get("/health")
     assert (answer.status_code, code(answer)) == (503, "unavailable")
 
@@ -134,7 +134,7 @@ def test_what_breaks_a_socket_is_logged(
         raise RuntimeError("no view")
 
     table = ariane.create()["id"]
-    monkeypatch.setattr(client.app.house.views, "whole", fail)
+    monkeypatch.setattr(client.app.app_state.views, "whole", fail)
     address = f"/api/tables/{table}/socket?view=fr"
     with client.websocket_connect(address, headers=ariane.heads) as socket, pytest.raises(WebSocketDisconnect) as end:
         socket.receive_json()
@@ -147,7 +147,7 @@ def test_what_breaks_a_socket_is_logged(
 def test_methods_that_there_are_not_are_measured_as_one(client: Client) -> None:
     for method in ("BREW", "STEEP"):
         assert client.request(method, "/api/games").status_code == 405
-    page = client.app.house.metrics.page().decode()
+    page = client.app.app_state.metrics.page().decode()
     assert "BREW" not in page
     assert 'dedale_requests_total{method="?",' in page
 
@@ -156,7 +156,7 @@ def test_what_is_measured(client: Client, ariane: Player) -> None:
     table = ariane.create(seats=[{"kind": "me"}, {"kind": "me"}])["id"]
     ariane.play(table)
     ariane.command(table, "play", event="hop")
-    page = client.app.house.metrics.page().decode()
+    page = client.app.app_state.metrics.page().decode()
     samples = {line.rpartition(" ")[0]: float(line.rpartition(" ")[2]) for line in page.splitlines() if line[0] != "#"}
     assert samples["dedale_entries_committed_total"] >= 4
     assert samples['dedale_refused_commands_total{code="bad_notation"}'] >= 1
@@ -184,7 +184,7 @@ def test_neither_log_nor_answer_tells_a_secret(client: Client, log: io.StringIO)
         turn = ariane.state(table)["turn"]
         (ariane, thesee)[max(turn, 1) - 1].play(table)
     seed = ariane.state(table)["dice"]["seed"]
-    holders = [client.app.house.desk.shelf.get(table).ledger.seats[at].holder for at in (0, 1)]
+    holders = [client.app.app_state.desk.shelf.get(table).ledger.seats[at].holder for at in (0, 1)]
     told = "\n".join(answers)
     for secret in (ariane.token, thesee.token, seed, *holders):
         assert secret not in told
@@ -199,7 +199,7 @@ def test_what_breaks_is_in_the_log_with_where(
     def fail(*_: Any) -> None:
         raise RuntimeError("broken here")
 
-    monkeypatch.setattr(client.app.house.desk, "state", fail)
+    monkeypatch.setattr(client.app.app_state.desk, "state", fail)
     client.get(f"/api/tables/{'a' * 16}")
     [broken] = [json.loads(line) for line in log.getvalue().splitlines() if '"broken"' in line]
     assert broken["level"] == "error"
@@ -207,7 +207,7 @@ def test_what_breaks_is_in_the_log_with_where(
 
 
 def test_what_the_database_refuses_is_logged_without_what_was_written(client: Client) -> None:
-    database: Any = client.app.house.store._database
+    database: Any = client.app.app_state.repository._database
     for engine in (database._writing, database._reading):
         with pytest.raises(StatementError) as refused, engine.connect() as connection:
             connection.execute(text("insert into nowhere values (:seed)"), {"seed": "a secret"})

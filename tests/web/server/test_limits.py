@@ -1,8 +1,8 @@
 import pytest
 
+from dedale.web.http.rate_limits import ConnectionLimiter, RateLimiter
 from dedale.web.refusals import TooMany
-from dedale.web.server.limits import Buckets, Crowd
-from dedale.web.server.settings import Rate
+from dedale.web.settings import Rate
 
 
 class Watch:
@@ -12,7 +12,7 @@ class Watch:
         return self.now
 
 
-def drain(buckets: Buckets, sender: str) -> int:
+def drain(buckets: RateLimiter, sender: str) -> int:
     """How many the sender gets."""
     for taken in range(1000):
         try:
@@ -24,7 +24,7 @@ def drain(buckets: Buckets, sender: str) -> int:
 
 def test_a_burst_then_so_many_a_second() -> None:
     watch = Watch()
-    buckets = Buckets("requests", Rate(2, 5), watch)
+    buckets = RateLimiter("requests", Rate(2, 5), watch)
     assert drain(buckets, "a") == 5
     watch.now += 1.5
     assert drain(buckets, "a") == 3
@@ -34,7 +34,7 @@ def test_a_burst_then_so_many_a_second() -> None:
 
 def test_the_refusal_says_when_to_try_again() -> None:
     watch = Watch()
-    buckets = Buckets("requests", Rate(0.1, 1), watch)
+    buckets = RateLimiter("requests", Rate(0.1, 1), watch)
     buckets.take("a")
     with pytest.raises(TooMany) as caught:
         buckets.take("a")
@@ -44,23 +44,23 @@ def test_the_refusal_says_when_to_try_again() -> None:
 
 
 def test_senders_do_not_share() -> None:
-    buckets = Buckets("requests", Rate(1, 1), Watch())
+    buckets = RateLimiter("requests", Rate(1, 1), Watch())
     assert [drain(buckets, sender) for sender in "abc"] == [1, 1, 1]
 
 
 def test_who_was_quiet_for_longest_is_forgotten() -> None:
-    buckets = Buckets("requests", Rate(1, 1), Watch(), most=2)
+    buckets = RateLimiter("requests", Rate(1, 1), Watch(), most=2)
     for sender in "abc":
         buckets.take(sender)
     assert [drain(buckets, sender) for sender in "cba"] == [0, 0, 1]
 
 
 def test_only_so_many_are_open_at_once() -> None:
-    crowd = Crowd(1)
-    with crowd.one_more("a"):
-        with crowd.one_more("b"), pytest.raises(TooMany), crowd.one_more("a"):
+    crowd = ConnectionLimiter(1)
+    with crowd.opened("a"):
+        with crowd.opened("b"), pytest.raises(TooMany), crowd.opened("a"):
             pass
-        with pytest.raises(TooMany), crowd.one_more("a"):
+        with pytest.raises(TooMany), crowd.opened("a"):
             pass
-    with crowd.one_more("a"):
+    with crowd.opened("a"):
         pass

@@ -2,11 +2,11 @@ import pytest
 
 from dedale.core.errors import BadSetting
 from dedale.core.text import speaking
-from dedale.web.server.settings import Rate, Settings, read_settings
+from dedale.web.settings import Rate, ServerSettings, read_settings
 
 
 def test_what_is_not_said_is_as_it_comes() -> None:
-    assert read_settings({}) == Settings()
+    assert read_settings({}) == ServerSettings()
 
 
 def test_the_environment_speaks_and_arguments_speak_louder() -> None:

@@ -4,15 +4,15 @@ import asyncio
 import sys
 
 from dedale.web.store.errors import Conflict
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 from tests.web.store.examples import entry, summary
 
 
-async def _append(store: Store, table_id: str, first: int, last: int, name: str) -> None:
+async def _append(repository: TableRepository, table_id: str, first: int, last: int, name: str) -> None:
     """Append ply after ply in this name; where another process was faster, go on with the next."""
     for ply in range(first, last + 1):
         try:
-            await store.append(table_id, [entry(ply, command=name)], summary())
+            await repository.append(table_id, [entry(ply, command=name)], summary())
         except Conflict:
             continue
         _tell(f"{table_id} {ply}")
@@ -20,11 +20,11 @@ async def _append(store: Store, table_id: str, first: int, last: int, name: str)
 
 async def main(database: str, name: str, tables: str, first: int, last: int) -> None:
     """Append to all these tables at once, after a line has been read."""
-    store = await Store.open(database, patience=30)
+    repository = await TableRepository.open(database, patience=30)
     _tell("ready")
     await asyncio.to_thread(sys.stdin.readline)
-    await asyncio.gather(*(_append(store, table_id, first, last, name) for table_id in tables.split(",")))
-    await store.close()
+    await asyncio.gather(*(_append(repository, table_id, first, last, name) for table_id in tables.split(",")))
+    await repository.close()
 
 
 def _tell(line: str) -> None:

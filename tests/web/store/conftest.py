@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 from tests.web.postgres import Server, running
 
 
@@ -31,7 +31,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-async def store(database: str) -> AsyncIterator[Store]:
-    opened = await Store.open(database)
+async def repository(database: str) -> AsyncIterator[TableRepository]:
+    opened = await TableRepository.open(database)
     yield opened
     await opened.close()

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from dedale.web.entries import Entry, Joined, Moved, What
 from dedale.web.play.table import Table
-from dedale.web.store.shapes import Summary
+from dedale.web.store.rows import TableSummary
 from dedale.web.terms import GameClock, Machine, Mine, Open, Terms
 
 TERMS = Terms(
@@ -36,5 +36,5 @@ def summary(  # what a test does not name stays as it is at a quiet table
     holders: tuple[str, ...] = ("eve", ""),
     *,
     awaits_bot: bool = False,
-) -> Summary:
-    return Summary(status, changed, deadline, awaits_bot, holders)
+) -> TableSummary:
+    return TableSummary(status, changed, deadline, awaits_bot, holders)

@@ -6,7 +6,7 @@ from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
 from dedale.web.entries import Entry
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 from tests.web.store.examples import entries, summary, table
 
 ROOT = Path(__file__).parents[3]
@@ -17,10 +17,10 @@ Acknowledged = tuple[str, int]
 
 async def prepare(database: str) -> None:
     """Make the tables that the processes append to."""
-    store = await Store.open(database)
+    repository = await TableRepository.open(database)
     for name in NAMES:
-        await store.create(table(name), entries([1]), summary())
-    await store.close()
+        await repository.create(table(name), entries([1]), summary())
+    await repository.close()
 
 
 async def child(database: str, name: str, first: int, last: int = sys.maxsize) -> Process:
@@ -49,9 +49,9 @@ async def told(process: Process, at_most: int = sys.maxsize) -> list[Acknowledge
 
 async def logs(database: str) -> dict[str, list[Entry]]:
     """The logs of all tables; none has a gap."""
-    store = await Store.open(database)
-    loaded = {name: await store.load(name) for name in NAMES}
-    await store.close()
+    repository = await TableRepository.open(database)
+    loaded = {name: await repository.load(name) for name in NAMES}
+    await repository.close()
     kept = {name: found[1] for name, found in loaded.items() if found}
     for log in kept.values():
         assert [each.ply for each in log] == list(range(1, len(log) + 1))

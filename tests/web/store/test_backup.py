@@ -7,7 +7,7 @@ import pytest
 
 from dedale.cli import main
 from dedale.web.store.backup import back_up
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 from tests.web.postgres import Server
 from tests.web.store.examples import entries, joined, summary, table
 from tests.web.store.processes import begin, child, keys, logs, prepare, told
@@ -17,18 +17,18 @@ COUNT = 450
 
 
 async def _fill(database: str) -> None:
-    store = await Store.open(database)
+    repository = await TableRepository.open(database)
     log = [joined("eve"), *entries([2])]
-    await asyncio.gather(*(store.create(table(f"t{number}"), log, summary()) for number in range(COUNT)))
-    await store.close()
+    await asyncio.gather(*(repository.create(table(f"t{number}"), log, summary()) for number in range(COUNT)))
+    await repository.close()
 
 
 async def _check(database: str) -> None:
-    store = await Store.open(database)
+    repository = await TableRepository.open(database)
     for number in range(COUNT):
-        assert await store.load(f"t{number}") == (table(f"t{number}"), [joined("eve"), *entries([2])])
-    assert await store.count_unfinished("eve") == COUNT
-    await store.close()
+        assert await repository.load(f"t{number}") == (table(f"t{number}"), [joined("eve"), *entries([2])])
+    assert await repository.count_unfinished("eve") == COUNT
+    await repository.close()
 
 
 def run(*words: str) -> int:

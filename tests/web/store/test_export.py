@@ -12,7 +12,7 @@ from dedale.core.records.file import read_file
 from dedale.web.entries import Ended, Entry, Moved, Resigned, What
 from dedale.web.play.opening import open_table
 from dedale.web.play.table import Table
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 from dedale.web.terms import Mine, Terms
 from tests.web.store.examples import summary
 
@@ -32,19 +32,21 @@ def _game(days: int) -> tuple[Table, list[Entry]]:
 
 async def _fill(database: str) -> dict[int, str]:
     """Tables by how many days ago they were over; 0 for one that is still played."""
-    store = await Store.open(database)
+    repository = await TableRepository.open(database)
     games = {days: _game(days) for days in (40, 31, 29, 0)}
     for days, (table, log) in games.items():
         is_over = days > 0
-        await store.create(table, log if is_over else log[:-2], summary("over" if is_over else "playing", log[-1].at))
-    await store.close()
+        await repository.create(
+            table, log if is_over else log[:-2], summary("over" if is_over else "playing", log[-1].at)
+        )
+    await repository.close()
     return {days: table.id for days, (table, _) in games.items()}
 
 
 async def _left(database: str, ids: dict[int, str]) -> list[int]:
-    store = await Store.open(database)
-    left = [days for days, table_id in ids.items() if await store.load(table_id)]
-    await store.close()
+    repository = await TableRepository.open(database)
+    left = [days for days, table_id in ids.items() if await repository.load(table_id)]
+    await repository.close()
     return left
 
 
@@ -89,10 +91,12 @@ def test_what_cannot_be_written_is_not_forgotten(
 
 async def _spoil(database: str) -> str:
     """A finished table that no version can replay."""
-    store = await Store.open(database)
+    repository = await TableRepository.open(database)
     table, log = _game(50)
-    await store.create(table, [*log[:-2], Entry(ply=len(log) - 1, at=0, what=Moved(1, "z9-z8"))], summary("over", 0))
-    await store.close()
+    await repository.create(
+        table, [*log[:-2], Entry(ply=len(log) - 1, at=0, what=Moved(1, "z9-z8"))], summary("over", 0)
+    )
+    await repository.close()
     return table.id
 
 

@@ -12,9 +12,9 @@ from sqlalchemy import Connection, Inspector, inspect, select, text
 from dedale.web.store.database import Ask, Database, connect
 from dedale.web.store.errors import BadDatabase
 from dedale.web.store.migrate import migrate
-from dedale.web.store.place import locate
+from dedale.web.store.repository import TableRepository
 from dedale.web.store.schema import METADATA, PENDING, TABLES
-from dedale.web.store.store import Store
+from dedale.web.store.urls import database_url
 from tests.web.postgres import Server
 from tests.web.store.examples import entries, summary, table
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 async def asked(database: str, *questions: Ask[Any]) -> Any:
     """The answer to the last question."""
-    opened: Database = connect(locate(database), 1, 5)
+    opened: Database = connect(database_url(database), 1, 5)
     answers = [await opened.write(question) for question in questions]
     await opened.close()
     return answers[-1]
@@ -75,11 +75,11 @@ async def test_alembic_sees_no_difference(database: str) -> None:
 
 
 async def test_a_database_of_this_version_is_left_as_it_is(database: str) -> None:
-    first = await Store.open(database)
+    first = await TableRepository.open(database)
     await first.create(table("a"), entries([1]), summary())
     await first.close()
     await asked(database, step_up, step_up)
-    second = await Store.open(database)
+    second = await TableRepository.open(database)
     assert await second.load("a") == (table("a"), entries([1]))
     await second.close()
 
@@ -93,7 +93,7 @@ async def test_a_newer_database_is_refused_and_left_as_it_is(database: str) -> N
 
     await asked(database, step_up, leap)
     with pytest.raises(BadDatabase) as caught:
-        await Store.open(database)
+        await TableRepository.open(database)
     assert "newer version" in caught.value.text.en
     assert await asked(database, reached) == "999"
 
@@ -105,9 +105,9 @@ async def test_a_step_that_fails_leaves_nothing_behind(database: str, monkeypatc
     with monkeypatch.context() as patched:
         patched.setattr("alembic.op.create_index", stumble)
         with pytest.raises(BadDatabase, match="stumbled"):
-            await Store.open(database)
+            await TableRepository.open(database)
     assert await asked(database, lambda connection: inspect(connection).get_table_names()) == []
-    await (await Store.open(database)).close()
+    await (await TableRepository.open(database)).close()
 
 
 async def test_pending_tables_are_found_by_their_index(tmp_path: Path) -> None:

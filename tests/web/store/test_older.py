@@ -13,7 +13,7 @@ from dedale.core.records.text_format import read_records, write_records
 from dedale.web.entries import Entry, Moved
 from dedale.web.play.ledger import Ledger
 from dedale.web.record import record_of
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 
 pytestmark = pytest.mark.anyio
 
@@ -39,9 +39,9 @@ def older(tmp_path: Path) -> str:
 
 
 async def loaded(database: str, table_id: str) -> tuple[Ledger, list[Entry]]:
-    store = await Store.open(database)
-    found = await store.load(table_id)
-    await store.close()
+    repository = await TableRepository.open(database)
+    found = await repository.load(table_id)
+    await repository.close()
     assert found is not None
     return Ledger(*found), found[1]
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 from tests.web.store.examples import entries, summary, table
 from tests.web.store.processes import begin, child, keys, logs, prepare, told
 
@@ -43,8 +43,8 @@ async def test_of_two_processes_that_race_for_a_ply_exactly_one_wins(database: s
 
 
 async def test_an_empty_database_can_be_opened_by_many_at_once(database: str) -> None:
-    stores = await asyncio.gather(*(Store.open(database, patience=60) for _ in range(6)))
+    stores = await asyncio.gather(*(TableRepository.open(database, patience=60) for _ in range(6)))
     await stores[0].create(table("a"), entries([1]), summary())
     assert await stores[5].load("a") == (table("a"), entries([1]))
-    for store in stores:
-        await store.close()
+    for repository in stores:
+        await repository.close()

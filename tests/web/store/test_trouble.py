@@ -13,32 +13,32 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from dedale.core.text import speaking
 from dedale.web.store.errors import CAUSES, BadDatabase, Unavailable, unavailable
-from dedale.web.store.place import existing, locate, shown
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
+from dedale.web.store.urls import database_url, display_name, existing_database_url
 from tests.web.postgres import Server
 from tests.web.store.examples import entries, summary, table
 
 pytestmark = pytest.mark.anyio
 
 
-async def started(database: str, patience: float = 5) -> Store:
-    store = await Store.open(database, patience=patience)
-    await store.create(table("a"), entries([1]), summary())
-    return store
+async def started(database: str, patience: float = 5) -> TableRepository:
+    repository = await TableRepository.open(database, patience=patience)
+    await repository.create(table("a"), entries([1]), summary())
+    return repository
 
 
-async def refused(store: Store, last: int = 2) -> str:
+async def refused(repository: TableRepository, last: int = 2) -> str:
     """Why the store refuses to append, as its error has it."""
     with pytest.raises(Unavailable) as caught:
-        await store.append("a", entries(range(2, last + 1)), summary())
+        await repository.append("a", entries(range(2, last + 1)), summary())
     return str(caught.value.details["cause"])
 
 
-async def serves_again(store: Store) -> None:
+async def serves_again(repository: TableRepository) -> None:
     """The store appends, and has nothing of what it refused."""
-    await store.append("a", entries([2, 3]), summary())
-    assert await store.load("a") == (table("a"), entries([1, 2, 3]))
-    await store.close()
+    await repository.append("a", entries([2, 3]), summary())
+    assert await repository.load("a") == (table("a"), entries([1, 2, 3]))
+    await repository.close()
 
 
 @asynccontextmanager
@@ -49,7 +49,7 @@ async def locked(database: str) -> AsyncIterator[None]:
             connection.execute("BEGIN IMMEDIATE")
             yield
         return
-    engine = create_async_engine(locate(database))
+    engine = create_async_engine(database_url(database))
     async with engine.begin() as other:
         await other.execute(text("LOCK TABLE entries IN ACCESS EXCLUSIVE MODE"))
         yield
@@ -57,42 +57,44 @@ async def locked(database: str) -> AsyncIterator[None]:
 
 
 async def test_a_locked_database_is_told_and_serves_again(database: str) -> None:
-    store = await started(database, patience=0.1)
+    repository = await started(database, patience=0.1)
     async with locked(database):
-        assert await refused(store) == "locked"
-    await serves_again(store)
+        assert await refused(repository) == "locked"
+    await serves_again(repository)
 
 
 async def test_a_store_that_cannot_write_is_not_healthy(tmp_path: Path) -> None:
     database = str(tmp_path / "store.sqlite")
-    store = await started(database, patience=0.1)
+    repository = await started(database, patience=0.1)
     async with locked(database):
-        assert await store.load("a") == (table("a"), entries([1]))
+        assert await repository.load("a") == (table("a"), entries([1]))
         with pytest.raises(Unavailable):
-            await store.check()
-    await store.check()
-    await store.close()
+            await repository.check()
+    await repository.check()
+    await repository.close()
 
 
 async def test_a_full_database_is_told_and_serves_again(tmp_path: Path) -> None:
-    store = await started(str(tmp_path / "store.sqlite"))
-    await _allow_pages(store, 1)  # SQLite takes the number that there are already
-    assert await refused(store, last=2000) == "full"
-    assert await store.load("a") == (table("a"), entries([1]))
-    await _allow_pages(store, 1_000_000)
-    await serves_again(store)
+    repository = await started(str(tmp_path / "store.sqlite"))
+    await _allow_pages(repository, 1)  # SQLite takes the number that there are already
+    assert await refused(repository, last=2000) == "full"
+    assert await repository.load("a") == (table("a"), entries([1]))
+    await _allow_pages(repository, 1_000_000)
+    await serves_again(repository)
 
 
-async def _allow_pages(store: Store, pages: int) -> None:
-    await store._database.write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count={pages}").close())
+async def _allow_pages(repository: TableRepository, pages: int) -> None:
+    await repository._database.write(
+        lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count={pages}").close()
+    )
 
 
 async def test_a_disk_that_takes_no_more_is_told_and_serves_again(tmp_path: Path) -> None:
-    store = await started(str(tmp_path / "store.sqlite"))
+    repository = await started(str(tmp_path / "store.sqlite"))
     with files_at_most((tmp_path / "store.sqlite-wal").stat().st_size + 10_000):
-        assert await refused(store, last=2000) == "failed"
-    assert await store.load("a") == (table("a"), entries([1]))
-    await serves_again(store)
+        assert await refused(repository, last=2000) == "failed"
+    assert await repository.load("a") == (table("a"), entries([1]))
+    await serves_again(repository)
 
 
 @contextmanager
@@ -107,17 +109,17 @@ def files_at_most(size: int) -> Iterator[None]:
 
 
 async def test_a_server_that_is_gone_is_told_and_serves_again(postgres: Server) -> None:
-    store = await started(postgres.new_database())
+    repository = await started(postgres.new_database())
     postgres.stop()
     try:
-        assert await refused(store) == "failed"
+        assert await refused(repository) == "failed"
         with pytest.raises(Unavailable):
-            await store.load("a")
+            await repository.load("a")
         with pytest.raises(Unavailable):
-            await store.check()
+            await repository.check()
     finally:
         postgres.start()
-    await serves_again(store)
+    await serves_again(repository)
 
 
 @pytest.mark.parametrize("cause", CAUSES)
@@ -128,7 +130,7 @@ def test_every_cause_has_its_sentence(cause: str) -> None:
 
 async def complaint(database: str) -> str:
     with pytest.raises(BadDatabase) as caught:
-        await Store.open(database)
+        await TableRepository.open(database)
     with speaking("en"):
         return str(caught.value)
 
@@ -179,27 +181,29 @@ async def test_without_asyncpg_it_is_said_what_to_install(monkeypatch: pytest.Mo
 
 def test_a_file_is_given_by_its_name_or_as_an_address(tmp_path: Path) -> None:
     file = str(tmp_path / "a b.sqlite")
-    assert {shown(locate(given)) for given in (file, f"sqlite:///{file}", f"sqlite+aiosqlite:///{file}")} == {file}
+    assert {
+        display_name(database_url(given)) for given in (file, f"sqlite:///{file}", f"sqlite+aiosqlite:///{file}")
+    } == {file}
 
 
 def test_an_address_keeps_its_settings() -> None:
-    url = locate("postgres://eve@host:5433/base?sslmode=require")
+    url = database_url("postgres://eve@host:5433/base?sslmode=require")
     assert url.render_as_string() == "postgresql+asyncpg://eve@host:5433/base?ssl=require"
-    assert shown(url) == "postgresql://eve@host:5433/base?ssl=require"
+    assert display_name(url) == "postgresql://eve@host:5433/base?ssl=require"
 
 
 def test_without_a_place_it_is_the_users_own_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert shown(locate("")) == str(tmp_path / "dedale" / "ludotheque.sqlite")
+    assert display_name(database_url("")) == str(tmp_path / "dedale" / "ludotheque.sqlite")
 
 
 def test_what_must_be_there_is_not_made(tmp_path: Path) -> None:
     with pytest.raises(BadDatabase):
-        existing(str(tmp_path / "store.sqlite"))
+        existing_database_url(str(tmp_path / "store.sqlite"))
     assert list(tmp_path.iterdir()) == []
 
 
 async def test_nobody_else_can_read_a_new_database(tmp_path: Path) -> None:
-    store = await started(str(tmp_path / "store.sqlite"))
+    repository = await started(str(tmp_path / "store.sqlite"))
     assert {file.stat().st_mode & 0o777 for file in tmp_path.iterdir()} == {0o600}
-    await store.close()
+    await repository.close()

@@ -7,7 +7,7 @@ import pytest
 from dedale.web.entries import Moved
 from dedale.web.refusals import NoSuchTable
 from dedale.web.store.errors import Conflict
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 from dedale.web.store.writer import LARGEST, Commit
 from tests.web.store.examples import entries, entry, summary, table
 
@@ -15,53 +15,53 @@ pytestmark = pytest.mark.anyio
 MANY = 40
 
 
-async def opened(database: str) -> tuple[Store, list[Commit]]:
+async def opened(database: str) -> tuple[TableRepository, list[Commit]]:
     """A store with many tables, and the list of the commits from now on."""
     commits: list[Commit] = []
-    store = await Store.open(database, on_commit=commits.append)
-    await asyncio.gather(*(store.create(table(f"t{number}"), entries([1]), summary()) for number in range(MANY)))
+    repository = await TableRepository.open(database, on_commit=commits.append)
+    await asyncio.gather(*(repository.create(table(f"t{number}"), entries([1]), summary()) for number in range(MANY)))
     commits.clear()
-    return store, commits
+    return repository, commits
 
 
 async def test_what_waits_together_shares_a_commit(database: str) -> None:
-    store, commits = await opened(database)
-    await asyncio.gather(*(store.append(f"t{number}", entries([2, 3]), summary()) for number in range(MANY)))
+    repository, commits = await opened(database)
+    await asyncio.gather(*(repository.append(f"t{number}", entries([2, 3]), summary()) for number in range(MANY)))
     assert [(commit.changes, commit.entries) for commit in commits] == [(MANY, 2 * MANY)]
     assert all(commit.seconds > 0 for commit in commits)
-    await store.close()
+    await repository.close()
 
 
 async def test_what_comes_during_a_commit_shares_the_next(database: str) -> None:
-    store, commits = await opened(database)
+    repository, commits = await opened(database)
 
     async def play(number: int) -> None:
         for ply in range(2, 12):
-            await store.append(f"t{number}", entries([ply]), summary())
+            await repository.append(f"t{number}", entries([ply]), summary())
 
     await asyncio.gather(*(play(number) for number in range(MANY)))
     assert sum(commit.changes for commit in commits) == 10 * MANY
     assert len(commits) <= 20
-    await store.close()
+    await repository.close()
 
 
 async def test_a_group_has_a_largest_size(database: str) -> None:
-    store, commits = await opened(database)
-    extra = [store.create(table(f"x{number}"), [], summary()) for number in range(LARGEST + 3)]
+    repository, commits = await opened(database)
+    extra = [repository.create(table(f"x{number}"), [], summary()) for number in range(LARGEST + 3)]
     await asyncio.gather(*extra)
     assert [commit.changes for commit in commits] == [LARGEST, 3]
-    await store.close()
+    await repository.close()
 
 
 async def test_one_that_comes_too_late_does_not_spoil_the_others(database: str) -> None:
-    store, commits = await opened(database)
+    repository, commits = await opened(database)
     outcomes = await asyncio.gather(
-        store.append("t0", entries([2]), summary()),
-        store.append("t1", [entry(1, command="late")], summary("over")),
-        store.append("nowhere", entries([1]), summary()),
-        store.create(table("t2"), [], summary()),
-        store.append("t3", entries([2]), summary()),
-        store.create(table("new"), entries([1]), summary()),
+        repository.append("t0", entries([2]), summary()),
+        repository.append("t1", [entry(1, command="late")], summary("over")),
+        repository.append("nowhere", entries([1]), summary()),
+        repository.create(table("t2"), [], summary()),
+        repository.append("t3", entries([2]), summary()),
+        repository.create(table("new"), entries([1]), summary()),
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes] == [
@@ -73,55 +73,55 @@ async def test_one_that_comes_too_late_does_not_spoil_the_others(database: str) 
         type(None),
     ]
     assert [(commit.changes, commit.entries) for commit in commits] == [(3, 3)]
-    assert [await store.load(name) for name in ("t0", "t1", "t2", "t3", "new")] == [
+    assert [await repository.load(name) for name in ("t0", "t1", "t2", "t3", "new")] == [
         (table("t0"), entries([1, 2])),
         (table("t1"), entries([1])),
         (table("t2"), entries([1])),
         (table("t3"), entries([1, 2])),
         (table("new"), entries([1])),
     ]
-    await store.close()
+    await repository.close()
 
 
 async def test_two_for_the_same_ply_in_one_group_give_one_winner(database: str) -> None:
-    store, _ = await opened(database)
-    rivals = [store.append("t0", [entry(2, command=name)], summary()) for name in ("first", "second", "third")]
+    repository, _ = await opened(database)
+    rivals = [repository.append("t0", [entry(2, command=name)], summary()) for name in ("first", "second", "third")]
     outcomes = await asyncio.gather(*rivals, return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [type(None), Conflict, Conflict]
-    loaded = await store.load("t0")
+    loaded = await repository.load("t0")
     assert loaded is not None
     assert [each.command for each in loaded[1]] == ["", "first"]
-    await store.close()
+    await repository.close()
 
 
 async def test_several_changes_of_one_table_in_a_group_keep_their_order(database: str) -> None:
-    store, commits = await opened(database)
-    await asyncio.gather(*(store.append("t0", entries([ply]), summary(changed=ply)) for ply in range(2, 30)))
+    repository, commits = await opened(database)
+    await asyncio.gather(*(repository.append("t0", entries([ply]), summary(changed=ply)) for ply in range(2, 30)))
     assert len(commits) == 1
-    assert [each.changed for each in await store.tables_of("eve") if each.id == "t0"] == [29]
-    await store.close()
+    assert [each.changed for each in await repository.tables_of("eve") if each.id == "t0"] == [29]
+    await repository.close()
 
 
 async def test_whoever_does_not_wait_any_more_harms_nobody(database: str) -> None:
-    store, _ = await opened(database)
-    gone = asyncio.create_task(store.append("t0", entries([2]), summary()))
-    stays = asyncio.create_task(store.append("t1", entries([2]), summary()))
+    repository, _ = await opened(database)
+    gone = asyncio.create_task(repository.append("t0", entries([2]), summary()))
+    stays = asyncio.create_task(repository.append("t1", entries([2]), summary()))
     await asyncio.sleep(0)
     gone.cancel()
     await stays
     with pytest.raises(asyncio.CancelledError):
         await gone
-    await store.append("t1", entries([3]), summary())
-    await store.close()
+    await repository.append("t1", entries([3]), summary())
+    await repository.close()
 
 
 async def test_what_cannot_be_written_is_refused_to_its_sender_alone(database: str) -> None:
-    store, _ = await opened(database)
+    repository, _ = await opened(database)
     outcomes = await asyncio.gather(
-        store.append("t0", [entry(2, Moved(1, "a1-a2", "\ud800"))], summary()),
-        store.append("t1", entries([2]), summary()),
+        repository.append("t0", [entry(2, Moved(1, "a1-a2", "\ud800"))], summary()),
+        repository.append("t1", entries([2]), summary()),
         return_exceptions=True,
     )
     assert isinstance(outcomes[0], UnicodeEncodeError)
     assert outcomes[1] is None
-    await store.close()
+    await repository.close()

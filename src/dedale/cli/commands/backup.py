@@ -15,19 +15,19 @@ DONE = Text("Tables copiées dans « {target} » : {count}.", "Tables copied to 
 def run(backup_to: BackupTo, database: DatabaseName = None) -> None:
     """Copy the database into a new file, or into an empty database at an address."""
     from dedale.play.sentences import grouped
-    from dedale.web.store.place import chosen, locate, shown
+    from dedale.web.store.urls import chosen_database, database_url, display_name
 
-    source = chosen(database)
+    source = chosen_database(database)
     count = _move(source, backup_to) if "://" in backup_to else _back_up(source, Path(backup_to))
-    print(DONE.format(target=shown(locate(backup_to)), count=grouped(count)))
+    print(DONE.format(target=display_name(database_url(backup_to)), count=grouped(count)))
 
 
 def _move(database: str, address: str) -> int:
     import asyncio
 
-    from dedale.web.store.move import move
+    from dedale.web.store.transfer import copy_database
 
-    return asyncio.run(move(database, address))
+    return asyncio.run(copy_database(database, address))
 
 
 def _back_up(database: str, file: Path) -> int:

@@ -10,7 +10,7 @@ from dedale.core.errors import listed
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
-    from dedale.web.store.store import Store
+    from dedale.web.store.repository import TableRepository
 
 SUMMARY = Text(
     "Exporter les parties terminées depuis longtemps.",
@@ -30,30 +30,30 @@ def run(new_file: NewFile, before: Days, remove: Remove = False, database: Datab
     """Write the records of all tables that were over so many days ago; with `remove`, then forget these tables."""
     import asyncio
 
-    from dedale.web.store.place import chosen
+    from dedale.web.store.urls import chosen_database
 
-    asyncio.run(_export(Path(new_file), before, chosen(database), remove=remove))
+    asyncio.run(_export(Path(new_file), before, chosen_database(database), remove=remove))
 
 
 async def _export(file: Path, days: int, database: str, *, remove: bool) -> None:
-    from dedale.web.store.place import existing
-    from dedale.web.store.store import Store
+    from dedale.web.store.repository import TableRepository
+    from dedale.web.store.urls import existing_database_url
 
-    existing(database)
-    store = await Store.open(database)
+    existing_database_url(database)
+    repository = await TableRepository.open(database)
     try:
-        await _keep(store, file, int(time.time() * 1000) - days * DAY, remove=remove)
+        await _keep(repository, file, int(time.time() * 1000) - days * DAY, remove=remove)
     finally:
-        await store.close()
+        await repository.close()
 
 
-async def _keep(store: "Store", file: Path, before: int, *, remove: bool) -> None:
+async def _keep(repository: "TableRepository", file: Path, before: int, *, remove: bool) -> None:
     from dedale.play.keeping import keep_new
     from dedale.play.sentences import grouped
     from dedale.web.store.backup import sync_folder
-    from dedale.web.store.export import finished
+    from dedale.web.store.export import finished_tables
 
-    found = await finished(store, before)
+    found = await finished_tables(repository, before)
     if found.unreadable:
         complain(str(UNREADABLE.format(ids=listed(found.unreadable))))
     if not found.records:
@@ -63,5 +63,5 @@ async def _keep(store: "Store", file: Path, before: int, *, remove: bool) -> Non
     print(DONE.format(file=file, count=grouped(len(found.records))))
     if remove:
         sync_folder(file)
-        await store.remove(found.ids)
+        await repository.remove(found.ids)
         print(REMOVED)

@@ -15,7 +15,7 @@ from dedale.core.text import Text
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dedale.web.server.settings import Settings
+    from dedale.web.settings import ServerSettings
 
 SUMMARY = Text(
     "Ouvrir la ludothèque : des tables où jouer dans un navigateur, sur place ou à distance.",
@@ -45,15 +45,15 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     given: dict[str, Any] = {"host": host, "port": port, "database": database, "public": public}
     if check_only:
         _check(given, as_json)
-    from dedale.web.server import logs
+    from dedale.web.http import logs
     from dedale.web.server.app import app
-    from dedale.web.server.run import serve, take_next_place, take_place
-    from dedale.web.server.settings import read_settings
+    from dedale.web.server.run import bind_next_free_socket, bind_socket, serve
+    from dedale.web.settings import read_settings
 
     settings = read_settings(**given, log_level=_quiet())
     is_chosen = port is not None or "DEDALE_PORT" in os.environ
     # Who sits before the browser that is opened does not care about the port.
-    with (take_next_place if open_browser and not is_chosen else take_place)(settings) as place:
+    with (bind_next_free_socket if open_browser and not is_chosen else bind_socket)(settings) as place:
         logs.configure(settings.log_level)
         serve(app(settings), place, _teller(open_browser))
     print(CLOSED)
@@ -63,8 +63,8 @@ def _check(given: dict[str, Any], as_json: bool) -> NoReturn:
     """Say whether the server has what it needs; the exit code is 1 where it has not."""
     from dedale.web.server.check import checks
 
-    def settings() -> "Settings":
-        from dedale.web.server.settings import read_settings
+    def settings() -> "ServerSettings":
+        from dedale.web.settings import read_settings
 
         return read_settings(**given)
 

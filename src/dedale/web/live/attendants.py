@@ -11,7 +11,7 @@ from dedale.web.live.settings import LiveSettings
 from dedale.web.live.table import LiveTable
 from dedale.web.live.timers import Clock, Timers
 from dedale.web.refusals import NoSuchTable
-from dedale.web.store.shapes import Pending
+from dedale.web.store.rows import PendingTable
 
 Alarm = tuple[str, Literal["time", "again"]]
 """A table, and why it calls: its clock runs out, or something could not be done there before."""
@@ -46,7 +46,7 @@ class Attendants:
         """Look after a table once more in a while."""
         self.timers.set((table_id, "again"), self._clock() + self._settings.retry)
 
-    def take_up(self, pending: Sequence[Pending]) -> None:
+    def take_up(self, pending: Sequence[PendingTable]) -> None:
         """After a start: know every deadline, and have bots go on, at so many tables at once."""
         for table in pending:
             self.timers.set((table.id, "time"), table.deadline)

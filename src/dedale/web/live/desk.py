@@ -34,10 +34,10 @@ from dedale.web.play.ledger import Ledger
 from dedale.web.play.opening import open_table
 from dedale.web.play.seating import returned
 from dedale.web.refusals import NotYourTurn, TooMany
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 from dedale.web.terms import Terms
-from dedale.web.thinkers.pool import Thinkers
-from dedale.web.thinkers.wire import Advice
+from dedale.web.workers.pool import WorkerPool
+from dedale.web.workers.protocol import Advice
 
 SETTINGS = LiveSettings()
 log = structlog.get_logger(__name__)
@@ -83,15 +83,15 @@ class Desk:
 
     def __init__(
         self,
-        store: Store,
-        thinkers: Thinkers,
+        repository: TableRepository,
+        pool: WorkerPool,
         hub: Hub,
         shape: Shape,
         settings: LiveSettings = SETTINGS,
         clock: Clock = wall_clock,
     ) -> None:
-        self._store = store
-        self._thinkers = thinkers
+        self._repository = repository
+        self._pool = pool
         self._hub = hub
         self._shape = shape
         self._settings = settings
@@ -100,13 +100,13 @@ class Desk:
         self._games: asyncio.Task[None] | None = None
         self._advised: set[str] = set()
         """The holders for whom a bot thinks now."""
-        self.shelf = Shelf(store, settings)
-        self.keeper = Keeper(store, self.shelf, hub, clock)
-        self.robots = Robots(thinkers, hub, clock, self._act)
+        self.shelf = Shelf(repository, settings)
+        self.keeper = Keeper(repository, self.shelf, hub, clock)
+        self.robots = Robots(pool, hub, clock, self._act)
         self.attendants = Attendants(clock, settings, self._look_after)
-        self.neighbours = Neighbours(store, self.shelf, hub, settings.glance)
-        self.pulse = Pulse(store, clock, lambda: len(self.attendants.timers) > 0, settings.pulse)
-        self._rehearsal = Rehearsal(thinkers)
+        self.neighbours = Neighbours(repository, self.shelf, hub, settings.glance)
+        self.pulse = Pulse(repository, clock, lambda: len(self.attendants.timers) > 0, settings.pulse)
+        self._rehearsal = Rehearsal(pool)
         self._connect()
 
     def _connect(self) -> None:
@@ -123,7 +123,7 @@ class Desk:
         """Take up every table in the store at which something happens by itself; games are loaded meanwhile."""
         self._games = asyncio.create_task(asyncio.to_thread(load_games))
         await self.pulse.begin()
-        self.attendants.take_up(await self._store.pending())
+        self.attendants.take_up(await self._repository.pending())
         self.neighbours.begin()
 
     def rehearse(self) -> None:
@@ -144,7 +144,7 @@ class Desk:
         await self.keeper.close()
         await self.pulse.stop()
         self._hub.close("stopping")
-        await self._thinkers.close()
+        await self._pool.close()
         if self._games is not None:
             await asyncio.gather(self._games, return_exceptions=True)
 
@@ -155,7 +155,7 @@ class Desk:
     async def _create(self, terms: Terms, holder: str) -> Ledger:
         table, entries = open_table(terms, holder, self._clock())
         live = LiveTable(table, entries, self._settings.behind)
-        await self._store.create(table, entries, live.summary())
+        await self._repository.create(table, entries, live.summary())
         self.shelf.put(live)
         return live.ledger
 
@@ -224,7 +224,7 @@ class Desk:
             position = live.ledger.position
             question = question_of(live.ledger, LEVELS[-1].id, self._settings.advice_seconds)
         with self._advising(holder):
-            return Counsel(position, await self._thinkers.think(question))
+            return Counsel(position, await self._pool.think(question))
 
     @contextmanager
     def _advising(self, holder: str) -> Iterator[None]:

@@ -18,8 +18,8 @@ from dedale.web.play.ledger import Ledger
 from dedale.web.play.rematch import rematch
 from dedale.web.refusals import Stopping
 from dedale.web.store.errors import Conflict
-from dedale.web.store.shapes import Beginning
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
+from dedale.web.store.rows import NewTable
 
 Decide = Callable[[Ledger, int], list[What]]
 """What happens at a table as it stands at this time; nothing where nothing should."""
@@ -36,8 +36,8 @@ class Reply(msgspec.Struct, frozen=True):
 class Keeper:
     """Changes tables, each change whole or not at all."""
 
-    def __init__(self, store: Store, shelf: Shelf, hub: Hub, clock: Clock) -> None:
-        self._store = store
+    def __init__(self, repository: TableRepository, shelf: Shelf, hub: Hub, clock: Clock) -> None:
+        self._repository = repository
         self._shelf = shelf
         self._hub = hub
         self._clock = clock
@@ -92,7 +92,7 @@ class Keeper:
         news = live.take(entries)
         new = _rematch_of(live, entries)
         try:
-            await self._store.append(live.id, entries, live.summary(), *new)
+            await self._repository.append(live.id, entries, live.summary(), *new)
         except BaseException:
             live.is_stale = True
             raise
@@ -115,7 +115,7 @@ class Keeper:
         return Reply(last, news)
 
 
-def _rematch_of(live: LiveTable, entries: list[Entry]) -> list[Beginning]:
+def _rematch_of(live: LiveTable, entries: list[Entry]) -> list[NewTable]:
     """The table at which the players meet again, if these entries say so: it must be there once anybody is told."""
     made = (rematch(live.ledger, entry.what.table, entry.at) for entry in entries if isinstance(entry.what, Rematched))
-    return [Beginning(table, first, LiveTable(table, first, 0).summary()) for table, first in made]
+    return [NewTable(table, first, LiveTable(table, first, 0).summary()) for table, first in made]

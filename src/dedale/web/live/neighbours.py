@@ -9,7 +9,7 @@ from dedale.web.live.hub import Hub
 from dedale.web.live.shelf import Shelf
 from dedale.web.refusals import NoSuchTable
 from dedale.web.store.errors import Unavailable
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 
 AT_ONCE: Final = 100
 """How many tables one question to the store is about: it takes two milliseconds or three."""
@@ -19,8 +19,8 @@ log = structlog.get_logger(__name__)
 class Neighbours:
     """Glances at the store every now and then; a server that is alone pays one short question for it."""
 
-    def __init__(self, store: Store, shelf: Shelf, hub: Hub, seconds: float) -> None:
-        self._store = store
+    def __init__(self, repository: TableRepository, shelf: Shelf, hub: Hub, seconds: float) -> None:
+        self._repository = repository
         self._shelf = shelf
         self._hub = hub
         self._seconds = seconds
@@ -53,7 +53,7 @@ class Neighbours:
                 log.exception("no glance")
 
     async def _look_at(self, tables: tuple[str, ...]) -> None:
-        for table_id, ply in (await self._store.last_plies(tables)).items():
+        for table_id, ply in (await self._repository.last_plies(tables)).items():
             live = self._shelf.get(table_id)
             if live is not None and ply > live.kept:
                 async with self._shelf.hold(table_id) as held:

@@ -7,7 +7,7 @@ from typing import Final
 
 from dedale.web.live.timers import Clock
 from dedale.web.store.errors import Unavailable
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 
 NAME: Final = "alive"
 
@@ -15,8 +15,10 @@ NAME: Final = "alive"
 class Pulse:
     """Notes the time every now and then; `gone` and `back` are the times between which nobody served before."""
 
-    def __init__(self, store: Store, clock: Clock, is_needed: Callable[[], bool], seconds: float) -> None:
-        self._store = store
+    def __init__(
+        self, repository: TableRepository, clock: Clock, is_needed: Callable[[], bool], seconds: float
+    ) -> None:
+        self._repository = repository
         self._clock = clock
         self._is_needed = is_needed
         self._seconds = seconds
@@ -25,7 +27,7 @@ class Pulse:
 
     async def begin(self) -> None:
         """Find out since when nobody has served, and beat from now on."""
-        seen = await self._store.marked(NAME)
+        seen = await self._repository.marked(NAME)
         self.gone = self.back if seen is None else min(seen, self.back)
         self._task = asyncio.create_task(self._go_on())
 
@@ -40,7 +42,7 @@ class Pulse:
         """Note that the server is there, if that can matter to anybody."""
         if self._is_needed():
             with contextlib.suppress(Unavailable):  # the next beat may be heard
-                await self._store.mark(NAME, self._clock())
+                await self._repository.mark(NAME, self._clock())
 
     async def _go_on(self) -> None:
         while True:

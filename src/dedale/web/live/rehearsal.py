@@ -13,8 +13,8 @@ import structlog
 from dedale.bots.levels import LEVELS
 from dedale.core.kernels.background import is_decided
 from dedale.core.model import registry
-from dedale.web.thinkers.pool import Thinkers
-from dedale.web.thinkers.wire import Question
+from dedale.web.workers.pool import WorkerPool
+from dedale.web.workers.protocol import MoveRequest
 
 BRIEFLY: Final = 0.1
 """Seconds that a rehearsal thinks: what takes long is to be ready."""
@@ -23,7 +23,7 @@ PAUSE: Final = 1.0
 log = structlog.get_logger(__name__)
 
 
-def first_question(name: str) -> Question | None:
+def first_question(name: str) -> MoveRequest | None:
     """What a bot is asked when somebody is first to decide in this game; None where nobody ever is."""
     game = registry.game(name)
     position, events = game.start(), list[str]()
@@ -33,7 +33,7 @@ def first_question(name: str) -> Question | None:
         position = position.play(event)
     if position.to_move is None:
         return None
-    return Question(
+    return MoveRequest(
         table=f"rehearsal:{name}",
         game=name,
         options=dict(game.options),
@@ -51,8 +51,8 @@ def _can_be_rehearsed(name: str) -> bool:
 class Rehearsal:
     """Goes through games while no question of a table waits."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
-        self._thinkers = thinkers
+    def __init__(self, pool: WorkerPool) -> None:
+        self._pool = pool
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, names: Iterable[str]) -> None:
@@ -66,7 +66,7 @@ class Rehearsal:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _each(self, names: Iterable[str]) -> None:
-        self._thinkers.begin()
+        self._pool.begin()
         waiting = list(names)
         while waiting:
             for name in filter(_can_be_rehearsed, tuple(waiting)):
@@ -80,7 +80,7 @@ class Rehearsal:
 
     async def _rehearse(self, name: str) -> None:
         question = first_question(name)
-        while self._thinkers.waiting:
+        while self._pool.waiting:
             await asyncio.sleep(PAUSE)
         if question is not None:
-            await self._thinkers.think(question)
+            await self._pool.think(question)

@@ -14,18 +14,18 @@ from dedale.web.live.table import LiveTable, Turn
 from dedale.web.live.timers import Clock
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.moves import bot_move, bot_roll
-from dedale.web.thinkers.pool import Thinkers
-from dedale.web.thinkers.wire import Progress, Question
+from dedale.web.workers.pool import WorkerPool
+from dedale.web.workers.protocol import MoveRequest, Progress
 
 Act = Callable[[str, Decide, str], Awaitable[None]]
 """Has something happen at a table, under a key that happens once."""
 log = structlog.get_logger(__name__)
 
 
-def question_of(ledger: Ledger, level: str, seconds: float | None = None) -> Question:
+def question_of(ledger: Ledger, level: str, seconds: float | None = None) -> MoveRequest:
     """What a bot of this level is asked as things stand."""
     terms = ledger.table.terms
-    return Question(
+    return MoveRequest(
         table=ledger.table.id,
         game=terms.game,
         options=terms.options,
@@ -39,8 +39,8 @@ def question_of(ledger: Ledger, level: str, seconds: float | None = None) -> Que
 class Robots:
     """All bots at all live tables."""
 
-    def __init__(self, thinkers: Thinkers, hub: Hub, clock: Clock, act: Act) -> None:
-        self._thinkers = thinkers
+    def __init__(self, pool: WorkerPool, hub: Hub, clock: Clock, act: Act) -> None:
+        self._pool = pool
         self._hub = hub
         self._clock = clock
         self._act = act
@@ -80,7 +80,7 @@ class Robots:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _take_turn(self, live: LiveTable, turn: Turn, question: Question | None) -> None:
+    async def _take_turn(self, live: LiveTable, turn: Turn, question: MoveRequest | None) -> None:
         try:
             if question:
                 await self._move(live, turn, question)
@@ -93,7 +93,7 @@ class Robots:
                 live.rest.set()
                 self.on_failure(live)
 
-    async def _move(self, live: LiveTable, turn: Turn, question: Question) -> None:
+    async def _move(self, live: LiveTable, turn: Turn, question: MoveRequest) -> None:
         since = self._clock()
 
         def told(progress: Progress) -> None:
@@ -101,7 +101,7 @@ class Robots:
                 said = Thinking(turn.seat, since, progress.depth, progress.nodes)
                 self._hub.tell(live.id, Message(said))
 
-        advice = await self._thinkers.think(question, told)
+        advice = await self._pool.think(question, told)
         live.thinking = None
         live.expectations[turn.seat] = advice.expects[turn.seat - 1]
         self.on_thought(turn.level, advice.seconds)

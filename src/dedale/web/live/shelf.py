@@ -11,14 +11,14 @@ from dedale.web.live.settings import LiveSettings
 from dedale.web.live.table import LiveTable
 from dedale.web.play.table import Table
 from dedale.web.refusals import NoSuchTable
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 
 
 class Shelf:
     """The tables in memory, the one longest not asked for first."""
 
-    def __init__(self, store: Store, settings: LiveSettings) -> None:
-        self._store = store
+    def __init__(self, repository: TableRepository, settings: LiveSettings) -> None:
+        self._repository = repository
         self._settings = settings
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -65,7 +65,7 @@ class Shelf:
 
     async def catch_up(self, live: LiveTable, ply: int) -> None:
         """Read a table that is held again if its log has this ply, of which only another process can have told."""
-        if ply > live.kept and (await self._store.last_plies([live.id])).get(live.id, 0) > live.kept:
+        if ply > live.kept and (await self._repository.last_plies([live.id])).get(live.id, 0) > live.kept:
             await self.reload(live)
 
     async def _open(self, table_id: str) -> LiveTable:
@@ -88,7 +88,7 @@ class Shelf:
 
     async def read(self, table_id: str) -> tuple[Table, list[Entry]]:
         """A table and its whole log, as they are in the store; raises `NoSuchTable`."""
-        found = await self._store.load(table_id)
+        found = await self._repository.load(table_id)
         if found is None:
             said = Text("Il n'y a pas de table « {} ».", "There is no table “{}”.")
             raise NoSuchTable(said.format(table_id), table=table_id)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dedale.web.entries import Entry, Joined, Moved, Told, told
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.table import Table
-from dedale.web.store.shapes import Summary
+from dedale.web.store.rows import TableSummary
 
 BOT: str = "bot:"
 """What the key of whatever a bot does begins with."""
@@ -86,11 +86,11 @@ class LiveTable:
         news = self.missed(first - 1)
         return None if news is None else news[: last - first + 1]
 
-    def summary(self) -> Summary:
+    def summary(self) -> TableSummary:
         """What the log comes to."""
         ledger = self.ledger
         holders = tuple(seat.holder for seat in ledger.seats)
-        return Summary(ledger.status, ledger.at, ledger.deadline, ledger.awaits_bot is not None, holders)
+        return TableSummary(ledger.status, ledger.at, ledger.deadline, ledger.awaits_bot is not None, holders)
 
     def wanted(self) -> Turn | None:
         """What a bot is to do now; None for nothing."""

@@ -11,7 +11,7 @@ from dedale.draw.svg.live import Data
 from dedale.draw.typography import printed
 from dedale.draw.words import target_words
 from dedale.play.sentences import hint
-from dedale.web.thinkers.wire import Advice
+from dedale.web.workers.protocol import Advice
 
 
 def why_not(position: Position, touched: Sequence[str]) -> Data:

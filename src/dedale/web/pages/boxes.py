@@ -102,7 +102,7 @@ SMALL: Final = 10
 """Up to here a number is one that people choose; a greater one only ends endless games."""
 
 
-class Setting(NamedTuple):
+class BoxSetting(NamedTuple):
     """An option as the form asks for it."""
 
     option: Option
@@ -125,36 +125,36 @@ class Setting(NamedTuple):
         return isinstance(self.option, Whole) and self.option.most > SMALL
 
 
-class Settings(NamedTuple):
+class BoxSettings(NamedTuple):
     """The options besides how many play."""
 
-    up_front: list[Setting]
+    up_front: list[BoxSetting]
     """Those asked for at once."""
-    usual: list[Setting]
+    usual: list[BoxSetting]
     """Those that people choose."""
-    rare: list[Setting]
+    rare: list[BoxSetting]
     """Those for the curious."""
 
 
-def settings(facts: Facts) -> Settings:
+def settings(facts: Facts) -> BoxSettings:
     """The options of a game as its form asks for them."""
     shown = list(_settings(facts))
     rest = [setting for setting in shown if not setting.is_up_front]
-    return Settings(
+    return BoxSettings(
         [setting for setting in shown if setting.is_up_front],
         [setting for setting in rest if not setting.is_rare],
         [setting for setting in rest if setting.is_rare],
     )
 
 
-def _settings(facts: Facts) -> Iterator[Setting]:
+def _settings(facts: Facts) -> Iterator[BoxSetting]:
     said = explained(facts.name)
     for option in facts.options:
         if option.name != "players":
             it = said.get(option.name, Explained())
             usual = it.usual.get(facts.players[0], default_of(option))
             effect = it.effect.text if it.effect else None
-            yield Setting(option, it.label or option.label, it.about, effect, it.known, str(usual), it.is_up_front)
+            yield BoxSetting(option, it.label or option.label, it.about, effect, it.known, str(usual), it.is_up_front)
 
 
 def start_data(name: str) -> dict[str, Any]:

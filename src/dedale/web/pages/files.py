@@ -16,11 +16,11 @@ from dedale.core.model.registry import names
 from dedale.core.text import LANGUAGES
 from dedale.draw.paper.paper import PAPERS, Paper
 from dedale.draw.svg import position_svg
+from dedale.web.http.request_context import LANGUAGE
 from dedale.web.pages import assets
 from dedale.web.pages.answer import AnyRequest, answer
 from dedale.web.pages.boxes import table_game
 from dedale.web.pages.worlds import world_css
-from dedale.web.server.asking import LANGUAGE
 
 YEAR: Final = 365 * 24 * 3600
 FOR_GOOD: Final = {"Cache-Control": f"public, max-age={YEAR}, immutable", "Vary": "Accept-Encoding"}

@@ -6,11 +6,11 @@ from urllib.parse import urlencode
 
 from dedale.core.model.game import Game
 from dedale.core.text import Text
+from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.pages import words
 from dedale.web.pages.answer import AnyRequest
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.seats import SeatState
-from dedale.web.server.house import asking_of, house_of
 
 MOST: Final = 12
 
@@ -32,12 +32,12 @@ class LeftOpen(NamedTuple):
 
 async def left_open(request: AnyRequest, game: str = "") -> list[LeftOpen]:
     """The unfinished games at which the reader holds a seat; of this name only, where one is given."""
-    house, holder = house_of(request), asking_of(request).maybe_holder
+    app_state, holder = app_state_of(request), context_of(request).maybe_holder
     if not holder:
         return []
-    found = [table for table in await house.store.tables_of(holder) if table.status != "over"]
+    found = [table for table in await app_state.repository.tables_of(holder) if table.status != "over"]
     unfinished = [table.id for table in found if game in ("", table.terms.game)]
-    cards = [_card(await house.desk.table(table), holder) for table in unfinished[:MOST]]
+    cards = [_card(await app_state.desk.table(table), holder) for table in unfinished[:MOST]]
     return sorted(cards, key=lambda card: not card.is_mine)
 
 

@@ -18,13 +18,13 @@ from dedale.core.text import Language, language, speaking
 from dedale.draw.svg.live import Data
 from dedale.draw.typography import printed
 from dedale.web.entries import Drawn, Moved
+from dedale.web.http.responses import json_response as json_answer
 from dedale.web.pages import table_words, words
 from dedale.web.pages.advice import why_not
 from dedale.web.pages.answer import AnyRequest, page
-from dedale.web.pages.following import Following
 from dedale.web.pages.tables import MOST, drawn, script
-from dedale.web.pages.view import view
-from dedale.web.server.answers import answer as json_answer
+from dedale.web.views.following import Following
+from dedale.web.views.page_view import view
 
 
 @get("/g/{game:str}/first", include_in_schema=False, sync_to_thread=True)

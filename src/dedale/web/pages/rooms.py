@@ -15,13 +15,13 @@ from dedale.core.model.registry import names
 from dedale.core.presentation import concordance
 from dedale.core.presentation.concordance import option_labels
 from dedale.core.text import language
+from dedale.web.http.app_state import app_state_of
 from dedale.web.pages import boxes
 from dedale.web.pages.answer import AnyRequest, page
 from dedale.web.pages.left_open import LeftOpen, left_open
 from dedale.web.pages.study import words as study_words
-from dedale.web.pages.study.finished import Finished, finished
+from dedale.web.pages.study.finished import FinishedGame, finished
 from dedale.web.pages.trophies import trophies
-from dedale.web.server.house import house_of
 
 
 def _facts(game: str) -> Facts:
@@ -42,7 +42,7 @@ async def shelf(request: AnyRequest) -> Response[bytes]:
         }
         for facts in map(_facts, names())
     ]
-    wall = await trophies(house_of(request))
+    wall = await trophies(app_state_of(request))
     return page(request, "shelf.html", boxes=shown, tables=await left_open(request), trophies=wall)
 
 
@@ -54,7 +54,7 @@ async def box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     return await asyncio.to_thread(_box, request, facts, tables, await finished(request, game))
 
 
-def _box(request: AnyRequest, facts: Facts, tables: list[LeftOpen], records: list[Finished]) -> Response[bytes]:
+def _box(request: AnyRequest, facts: Facts, tables: list[LeftOpen], records: list[FinishedGame]) -> Response[bytes]:
     game = facts.name
     return page(
         request,

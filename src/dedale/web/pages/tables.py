@@ -20,6 +20,9 @@ from dedale.core.text import Language, language, series, speaking
 from dedale.draw.svg.live import live_board, live_svg
 from dedale.draw.svg.sheet import reference
 from dedale.draw.typography import printed
+from dedale.web.http.app_state import app_state_of, context_of
+from dedale.web.http.parsing import integer_parameter
+from dedale.web.http.responses import json_response as json_answer
 from dedale.web.pages import table_words
 from dedale.web.pages.advice import advised, why_not
 from dedale.web.pages.answer import AnyRequest, answer, page
@@ -27,11 +30,8 @@ from dedale.web.pages.keepsake import keepsake_png
 from dedale.web.pages.occasion_words import FOR_SCRIPTS as OCCASIONS
 from dedale.web.pages.strips import strips
 from dedale.web.pages.study.finished import file_name
-from dedale.web.pages.view import past_frames
 from dedale.web.play.ledger import Ledger
-from dedale.web.server.answers import answer as json_answer
-from dedale.web.server.bodies import whole
-from dedale.web.server.house import asking_of, house_of
+from dedale.web.views.page_view import past_frames
 
 MOST_FRAMES: Final = 32
 """So many events of the past are told at a time."""
@@ -42,39 +42,39 @@ MOST: Final = 16
 @get("/t/{table:str}", include_in_schema=False)
 async def table(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The page of a table."""
-    ledger = await house_of(request).desk.table(table)
-    return table_page(request, ledger, asking_of(request).maybe_holder)
+    ledger = await app_state_of(request).desk.table(table)
+    return table_page(request, ledger, context_of(request).maybe_holder)
 
 
 @get("/t/{table:str}/why", include_in_schema=False)
 async def why(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Why what was touched, `?t=…&t=…`, makes no move."""
     touched = request.query_params.getall("t", [""])[:MOST]
-    ledger = await house_of(request).desk.table(table)
+    ledger = await app_state_of(request).desk.table(table)
     return json_answer(why_not(ledger.position, touched))
 
 
 @post("/t/{table:str}/hint", include_in_schema=False)
 async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """One good move, and why."""
-    house, holder = house_of(request), asking_of(request).holder
-    house.limits.commands.take(holder)
-    position, advice = await house.desk.advise(table, holder)
+    app_state, holder = app_state_of(request), context_of(request).holder
+    app_state.limits.commands.take(holder)
+    position, advice = await app_state.desk.advise(table, holder)
     return json_answer(await asyncio.to_thread(advised, position, advice))
 
 
 @get("/t/{table:str}/frames", include_in_schema=False)
 async def past(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Events that have been played, one by one as a page shows them: those after `?from=`, up to `?to=`."""
-    first, last = (whole(name, request.query_params.get(name)) or 0 for name in ("from", "to"))
-    ledger = await house_of(request).desk.table(table)
+    first, last = (integer_parameter(name, request.query_params.get(name)) or 0 for name in ("from", "to"))
+    ledger = await app_state_of(request).desk.table(table)
     return json_answer(await asyncio.to_thread(past_frames, ledger, first, min(last, first + MOST_FRAMES)))
 
 
 @get("/t/{table:str}/card.png", include_in_schema=False)
 async def card(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """A game that is over as a picture to send."""
-    ledger = await house_of(request).desk.table(table)
+    ledger = await app_state_of(request).desk.table(table)
     if ledger.result is None:
         raise NotFoundException
     made = await asyncio.to_thread(keepsake_png, ledger)

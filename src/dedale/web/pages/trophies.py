@@ -10,10 +10,10 @@ from dedale.core.model.registry import names
 from dedale.core.presentation.status import seat_text
 from dedale.core.text import Text, series
 from dedale.draw.svg.trophy import trophy_svg
+from dedale.web.http.app_state import AppState
 from dedale.web.pages import words
 from dedale.web.pages.boxes import markup
 from dedale.web.play.ledger import Ledger
-from dedale.web.server.house import House
 
 MOST: Final = 5
 """Of so many games that ended last, the first that somebody won is looked for."""
@@ -29,16 +29,16 @@ class Hung(NamedTuple):
     winner: Text
 
 
-async def trophies(house: House) -> list[Hung]:
+async def trophies(app_state: AppState) -> list[Hung]:
     """Those that somebody has won here."""
-    found = [await _hung(house, game) for game in names() if dedale.game(game).presentation.trophy is not None]
+    found = [await _hung(app_state, game) for game in names() if dedale.game(game).presentation.trophy is not None]
     return [hung for hung in found if hung is not None]
 
 
-async def _hung(house: House, game: str) -> Hung | None:
+async def _hung(app_state: AppState, game: str) -> Hung | None:
     trophy = dedale.game(game).presentation.trophy
-    for table in await house.store.last_finished(game, MOST):
-        ledger = await house.desk.table(table)
+    for table in await app_state.repository.last_finished(game, MOST):
+        ledger = await app_state.desk.table(table)
         if trophy is not None and ledger.game.name == game and ledger.result and ledger.result.winners:
             winner = series(_name(ledger, seat) for seat in ledger.result.winners)
             return Hung(game, _picture(game), trophy.title, trophy.rank, winner)

@@ -1,1 +1,1 @@
-"""The server that listens: pages of its interface for programs, sockets, streams, limits, logs and measures."""
+"""The application put together, and how it is run and checked."""

@@ -2,20 +2,20 @@
 
 import time
 
+from dedale.web.api import games, monitoring, tables
+from dedale.web.api.socket import socket
+from dedale.web.api.stream import stream
+from dedale.web.http.app_state import AppState
+from dedale.web.http.rate_limits import Clock
 from dedale.web.pages.routes import page_routes
-from dedale.web.server.answers import refused
-from dedale.web.server.front import Ludotheque
-from dedale.web.server.house import House
-from dedale.web.server.limits import Clock
-from dedale.web.server.routes import shelf, tables, watch
-from dedale.web.server.settings import Settings, read_settings
-from dedale.web.server.socket import socket
-from dedale.web.server.stream import stream
+from dedale.web.server.application import Application
+from dedale.web.server.exceptions import handle_exception
+from dedale.web.settings import ServerSettings, read_settings
 
 HANDLERS = (
-    shelf.games,
-    shelf.newcomer,
-    shelf.cookie,
+    games.games,
+    games.newcomer,
+    games.cookie,
     tables.create,
     tables.mine,
     tables.state,
@@ -25,23 +25,23 @@ HANDLERS = (
     tables.hint,
     stream,
     socket,
-    watch.health,
-    watch.ready,
-    watch.metrics,
-    watch.schema,
+    monitoring.health,
+    monitoring.ready,
+    monitoring.metrics,
+    monitoring.schema,
 )
 """Every address of the interface; those of the pages come besides."""
 
 
-def app(settings: Settings | None = None, clock: Clock = time.monotonic) -> Ludotheque:
+def app(settings: ServerSettings | None = None, clock: Clock = time.monotonic) -> Application:
     """The application with these settings, else those of the environment; nothing is opened before it starts."""
-    house = House(read_settings() if settings is None else settings, clock)
-    return Ludotheque(
-        house,
+    app_state = AppState(read_settings() if settings is None else settings, clock)
+    return Application(
+        app_state,
         route_handlers=[*HANDLERS, *page_routes()],
-        lifespan=[lambda _: house.open()],
-        exception_handlers={Exception: refused},
-        request_max_body_size=house.settings.body_bytes,
+        lifespan=[lambda _: app_state.open()],
+        exception_handlers={Exception: handle_exception},
+        request_max_body_size=app_state.settings.body_bytes,
         openapi_config=None,
         logging_config=None,
     )

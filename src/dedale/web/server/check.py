@@ -17,13 +17,13 @@ from dedale.core.text import Text, both
 if TYPE_CHECKING:
     from sqlalchemy import URL
 
-    from dedale.web.server.settings import Settings
+    from dedale.web.settings import ServerSettings
 
 ROOM: Final = 100 * 2**20
 """Bytes that must be free where the tables are kept."""
 
 
-LATER: Final = ("dedale.web.server.app", "dedale.web.thinkers.worker", "alembic.command", "greenlet", "typst")
+LATER: Final = ("dedale.web.server.app", "dedale.web.workers.worker", "alembic.command", "greenlet", "typst")
 """All that the server imports is imported by these; SQLAlchemy loads greenlet when it is first asked something."""
 
 
@@ -46,10 +46,10 @@ class Check:
         return {"name": self.name, "ok": self.ok, "message": str(self.text)}
 
 
-def checks(read_settings: "Callable[[], Settings]") -> Iterator[Check]:
+def checks(read_settings: "Callable[[], ServerSettings]") -> Iterator[Check]:
     """Look at one thing after the other; without libraries or settings there is nothing more to look at."""
     yield _looked("python", lambda: both(f"Python {platform.python_version()}"))
-    found: list[Settings] = []
+    found: list[ServerSettings] = []
 
     def settings() -> Text:
         found.append(read_settings())
@@ -86,14 +86,14 @@ def _libraries() -> Text:
     return Text("Toutes les bibliothèques sont là.", "All libraries are there.")
 
 
-def _data(settings: "Settings") -> Text:
+def _data(settings: "ServerSettings") -> Text:
     """Look at the folder of the tables, where they are kept in a file."""
-    from dedale.web.store.place import is_file, locate, shown
+    from dedale.web.store.urls import database_url, display_name, is_file
 
-    url = locate(settings.database)
+    url = database_url(settings.database)
     if not is_file(url):
         return Text("Les parties sont gardées par PostgreSQL.", "Tables are kept by PostgreSQL.")
-    folder = Path(shown(url)).parent
+    folder = Path(display_name(url)).parent
     _must_be_writable(folder, Text("des parties", "of the tables"))
     free = shutil.disk_usage(folder).free
     values = {"folder": folder, "free": free // 2**20, "room": ROOM // 2**20}
@@ -107,13 +107,13 @@ def _data(settings: "Settings") -> Text:
     return text.format(**values)
 
 
-def _database(settings: "Settings") -> Text:
+def _database(settings: "ServerSettings") -> Text:
     """Ask the database which version it is of; one that is not there yet is made at the first start."""
-    from dedale.web.store.place import is_file, locate, shown
+    from dedale.web.store.urls import database_url, display_name, is_file
 
-    url = locate(settings.database)
-    state = "new" if is_file(url) and not Path(shown(url)).exists() else asyncio.run(_state(url))
-    return STATES[state].format(database=shown(url))
+    url = database_url(settings.database)
+    state = "new" if is_file(url) and not Path(display_name(url)).exists() else asyncio.run(_state(url))
+    return STATES[state].format(database=display_name(url))
 
 
 STATES: Final = {
@@ -136,18 +136,18 @@ async def _state(url: "URL") -> str:
     from dedale.web.store.database import connect
     from dedale.web.store.errors import cannot_open
     from dedale.web.store.migrate import state
-    from dedale.web.store.place import shown
+    from dedale.web.store.urls import display_name
 
     database = connect(url, 1, 5.0)
     try:
-        return await database.read(lambda connection: state(connection, shown(url)))
+        return await database.read(lambda connection: state(connection, display_name(url)))
     except Exception as error:
-        raise error if isinstance(error, DedaleError) else cannot_open(shown(url), error) from error
+        raise error if isinstance(error, DedaleError) else cannot_open(display_name(url), error) from error
     finally:
         await database.close()
 
 
-def _kernels(_: "Settings") -> Text:
+def _kernels(_: "ServerSettings") -> Text:
     from dedale.core.kernels.cache import cache_root
 
     folder = cache_root()
@@ -156,10 +156,10 @@ def _kernels(_: "Settings") -> Text:
     return Text("Noyaux compilés gardés dans {folder}.", "Compiled kernels are kept in {folder}.").format(folder=folder)
 
 
-def _port(settings: "Settings") -> Text:
-    from dedale.web.server.run import take_place
+def _port(settings: "ServerSettings") -> Text:
+    from dedale.web.server.run import bind_socket
 
-    take_place(settings).close()
+    bind_socket(settings).close()
     text = Text("Le port {port} de {host} est libre.", "Port {port} of {host} is free.")
     return text.format(port=settings.port, host=settings.host)
 

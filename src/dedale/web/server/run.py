@@ -17,10 +17,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from dedale.core.errors import DedaleError
 from dedale.core.system_errors import why_not_reached
 from dedale.core.text import Text
-from dedale.web.server.settings import Settings
+from dedale.web.settings import ServerSettings
 
 if TYPE_CHECKING:
-    from dedale.web.server.front import Ludotheque
+    from dedale.web.server.application import Application
 
 
 RARELY: Final = (10_000, 20, 20)
@@ -37,7 +37,7 @@ class CannotListen(DedaleError):
     code = "cannot_listen"
 
 
-def take_place(settings: Settings) -> socket.socket:
+def bind_socket(settings: ServerSettings) -> socket.socket:
     """A socket that is bound to where the server listens; raises `CannotListen`."""
     host, port = settings.host, settings.port
     try:
@@ -47,15 +47,15 @@ def take_place(settings: Settings) -> socket.socket:
         raise _cannot_listen(host, port, error) from error
 
 
-def take_next_place(settings: Settings) -> socket.socket:
-    """As `take_place`; where the port is taken, the next one that is free."""
+def bind_next_free_socket(settings: ServerSettings) -> socket.socket:
+    """As `bind_socket`; where the port is taken, the next one that is free."""
     for port in range(settings.port, settings.port + FEW):
         try:
-            return take_place(msgspec.structs.replace(settings, port=port))
+            return bind_socket(msgspec.structs.replace(settings, port=port))
         except CannotListen as error:
             if not error.details["taken"]:
                 raise
-    return take_place(settings)
+    return bind_socket(settings)
 
 
 def _bound(place: socket.socket, address: Any, patience: float) -> socket.socket:
@@ -86,7 +86,7 @@ def _cannot_listen(host: str, port: int, error: OSError | UnicodeError) -> Canno
     return CannotListen(said, host=host, port=port, taken=is_taken)
 
 
-class Wire(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A socket's connection; whoever does not read what he is sent is not waited for at the end either."""
 
     async def run_asgi(self) -> None:
@@ -114,13 +114,13 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(app: "Ludotheque", place: socket.socket, started: Callable[[str], None]) -> None:
+def serve(app: "Application", place: socket.socket, started: Callable[[str], None]) -> None:
     """Serve until a signal says to stop; `started` is told the address. Raises what opening the database raises."""
-    settings = app.house.settings
+    settings = app.app_state.settings
     config = uvicorn.Config(
         app,
         lifespan="off",  # begun and ended here, so that what goes wrong in it is told in a sentence
-        ws=Wire,
+        ws=WebSocketProtocol,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,  # messages are short, and a compressor for each socket is large
         log_config=None,
@@ -130,12 +130,12 @@ def serve(app: "Ludotheque", place: socket.socket, started: Callable[[str], None
         timeout_graceful_shutdown=settings.stop_seconds,
     )
     address = settings.public or address_of(place)
-    server = Server(config, lambda: started(address), app.house.say_goodbye)
+    server = Server(config, lambda: started(address), app.app_state.disconnect_all)
 
     async def run() -> None:
         async with app.lifespan():
             if settings.rehearsal:
-                app.house.desk.rehearse()
+                app.app_state.desk.rehearse()
             with _rarely_tidied():
                 await server.serve([place])
 

@@ -13,7 +13,7 @@ from dedale.core.records.file import cannot_write
 from dedale.core.system_errors import why_no_file
 from dedale.core.text import Text
 from dedale.web.store.errors import BadDatabase, cannot_open, reason
-from dedale.web.store.place import existing, is_file, shown
+from dedale.web.store.urls import display_name, existing_database_url, is_file
 
 
 def back_up(database: str, file: Path) -> int:
@@ -21,10 +21,10 @@ def back_up(database: str, file: Path) -> int:
 
     Raises `BadDatabase`, `CannotWrite`, and FileExistsError where the name is taken.
     """
-    url = existing(database)
+    url = existing_database_url(database)
     if not is_file(url):
         raise _use_its_own(url, file)
-    source = Path(shown(url))
+    source = Path(display_name(url))
     _count(source)
     draft = file.parent / f".{secrets.token_hex(8)}.tmp"
     try:
@@ -80,5 +80,5 @@ def _use_its_own(url: URL, file: Path) -> BadDatabase:
         "PostgreSQL a ses propres outils : {command} copie cette base, pg_restore la rétablit.",
         "PostgreSQL has its own tools: {command} copies this database, pg_restore restores it.",
     )
-    command = shlex.join(["pg_dump", "--format=custom", f"--file={file}", shown(url)])
-    return BadDatabase(text.format(command=command), database=shown(url))
+    command = shlex.join(["pg_dump", "--format=custom", f"--file={file}", display_name(url)])
+    return BadDatabase(text.format(command=command), database=display_name(url))

@@ -14,7 +14,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from dedale.core.text import Text
 from dedale.web.store.errors import BadDatabase
-from dedale.web.store.place import is_file, shown
+from dedale.web.store.urls import display_name, is_file
 
 CONNECTING: Final = 10.0
 """How many seconds a PostgreSQL server may take to let us in."""
@@ -49,7 +49,7 @@ def connect(url: URL, read_pool: int, patience: float) -> Database:
             "Pour PostgreSQL, il manque asyncpg : pip install 'dedale[postgres]'.",
             "PostgreSQL needs asyncpg: pip install 'dedale[postgres]'.",
         )
-        raise BadDatabase(text, database=shown(url)) from error
+        raise BadDatabase(text, database=display_name(url)) from error
 
 
 class Sqlite:
@@ -85,7 +85,7 @@ def _sqlite_engine(url: URL, size: int, patience: float, begin: str) -> Engine:
     """`begin` is said by us: a writer that first reads would be refused when another process wrote in between."""
     arguments = {"timeout": patience, "check_same_thread": False, "isolation_level": None}
     engine = create_engine(url, pool_size=size, max_overflow=0, hide_parameters=True, connect_args=arguments)
-    event.listen(engine, "do_connect", lambda *_: Path(shown(url)).touch(0o600))  # seeds are nobody else's business
+    event.listen(engine, "do_connect", lambda *_: Path(display_name(url)).touch(0o600))  # seeds are secret
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
     return engine

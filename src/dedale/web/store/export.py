@@ -6,10 +6,10 @@ from dedale.core.errors import DedaleError
 from dedale.core.records.record import Record
 from dedale.web.play.ledger import Ledger
 from dedale.web.record import record_of
-from dedale.web.store.store import Store
+from dedale.web.store.repository import TableRepository
 
 
-class Finished(NamedTuple):
+class FinishedTables(NamedTuple):
     """The finished tables of some time as records."""
 
     records: list[Record]
@@ -19,11 +19,11 @@ class Finished(NamedTuple):
     """The ids of tables that this version cannot replay; they are better left where they are."""
 
 
-async def finished(store: Store, before: int) -> Finished:
+async def finished_tables(repository: TableRepository, before: int) -> FinishedTables:
     """Every table that was over before this time, in milliseconds since 1970, the oldest first."""
-    found = Finished([], [], [])
-    for table_id in await store.finished_before(before):
-        record = await _record(store, table_id)
+    found = FinishedTables([], [], [])
+    for table_id in await repository.finished_before(before):
+        record = await _record(repository, table_id)
         if record is None:
             found.unreadable.append(table_id)
         else:
@@ -32,8 +32,8 @@ async def finished(store: Store, before: int) -> Finished:
     return found
 
 
-async def _record(store: Store, table_id: str) -> Record | None:
-    loaded = await store.load(table_id)
+async def _record(repository: TableRepository, table_id: str) -> Record | None:
+    loaded = await repository.load(table_id)
     if loaded is None:
         return None
     try:

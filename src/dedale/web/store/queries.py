@@ -7,8 +7,8 @@ from sqlalchemy import Connection, distinct, func, select
 
 from dedale.web.entries import Entry
 from dedale.web.play.table import Table
+from dedale.web.store.rows import ListedTable, PendingTable, entry_of, listed_of, table_of
 from dedale.web.store.schema import ENTRIES, MARKS, PENDING, SEATS, TABLES
-from dedale.web.store.shapes import Listed, Pending, entry_of, listed_of, table_of
 
 
 def load(connection: Connection, table_id: str) -> tuple[Table, list[Entry]] | None:
@@ -27,7 +27,7 @@ def last_plies(connection: Connection, ids: Collection[str]) -> dict[str, int]:
     return {table_id: ply or 0 for table_id, ply in rows}
 
 
-def tables_of(connection: Connection, holder: str, limit: int) -> list[Listed]:
+def tables_of(connection: Connection, holder: str, limit: int) -> list[ListedTable]:
     """The tables at which somebody holds a seat, the last one changed first."""
     mine = select(SEATS.c.table_id).where(SEATS.c.holder == holder)
     order = (TABLES.c.changed.desc(), TABLES.c.id)
@@ -46,11 +46,11 @@ def count_unfinished(connection: Connection, holder: str) -> int:
     return connection.scalar(count.where(SEATS.c.holder == holder, TABLES.c.status != "over")) or 0
 
 
-def pending(connection: Connection) -> list[Pending]:
+def pending(connection: Connection) -> list[PendingTable]:
     """The tables at which something will happen by itself, the most urgent first."""
     columns = (TABLES.c.id, TABLES.c.deadline, TABLES.c.awaits_bot)
     rows = connection.execute(select(*columns).where(PENDING).order_by(TABLES.c.deadline, TABLES.c.id))
-    return [Pending(*row) for row in rows]
+    return [PendingTable(*row) for row in rows]
 
 
 def marked(connection: Connection, name: str) -> int | None:

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from sqlalchemy.exc import IntegrityError
 
-from dedale.web.store.changes import keep, keep_apart
 from dedale.web.store.database import Database
 from dedale.web.store.errors import FAILURES, cause_of, unavailable
-from dedale.web.store.shapes import Change
+from dedale.web.store.rows import Change
+from dedale.web.store.updates import write_all, write_each
 
 LARGEST: Final = 500
 """How many changes share a commit at most: nobody waits long for others."""
@@ -30,7 +30,7 @@ class _Waiting(NamedTuple):
     kept: "asyncio.Future[None]"
 
 
-class Writer:
+class GroupWriter:
     """Keeps changes, those that wait together in one transaction."""
 
     def __init__(self, database: Database, on_commit: Callable[[Commit], None]) -> None:
@@ -41,7 +41,7 @@ class Writer:
         self._is_closed = False
         self._task = asyncio.create_task(self._run())
 
-    async def keep(self, change: Change) -> None:
+    async def write(self, change: Change) -> None:
         """Keep a change; when this returns it is on disk. Raises `Conflict`, `NoSuchTable` or `Unavailable`."""
         if self._is_closed:
             raise unavailable("closed")
@@ -68,7 +68,7 @@ class Writer:
     async def _commit(self, group: list[_Waiting]) -> None:
         begun = time.perf_counter()
         changes = [waiting.change for waiting in group]
-        outcomes = await self._keep(changes)
+        outcomes = await self._write(changes)
         seconds = time.perf_counter() - begun
         for waiting, outcome in zip(group, outcomes, strict=True):
             _tell(waiting.kept, outcome)
@@ -77,20 +77,20 @@ class Writer:
             entries = sum(len(part.entries) for change in kept for part in change.parts)
             self._on_commit(Commit(len(kept), entries, seconds))
 
-    async def _keep(self, changes: list[Change]) -> Sequence[Exception | None]:
+    async def _write(self, changes: list[Change]) -> Sequence[Exception | None]:
         """What became of each change: None where it is kept."""
         try:
-            return await self._keep_together(changes)
+            return await self._write_together(changes)
         except FAILURES as error:
             return [unavailable(cause_of(error)) for _ in changes]
         except Exception as error:  # whatever it is, somebody waits to be told
             return [error for _ in changes]
 
-    async def _keep_together(self, changes: list[Change]) -> Sequence[Exception | None]:
+    async def _write_together(self, changes: list[Change]) -> Sequence[Exception | None]:
         try:
-            await self._database.write(partial(keep, changes=changes))
+            await self._database.write(partial(write_all, changes=changes))
         except IntegrityError:  # one of them came too late: the others must not suffer
-            return await self._database.write(partial(keep_apart, changes=changes))
+            return await self._database.write(partial(write_each, changes=changes))
         return [None] * len(changes)
 
 

@@ -5,14 +5,14 @@ from typing import Final, NamedTuple
 
 from dedale.core.presentation.status import outcome_text
 from dedale.core.text import Text
+from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.pages.answer import AnyRequest
 from dedale.web.play.ledger import Ledger
-from dedale.web.server.house import asking_of, house_of
 
 MOST: Final = 6
 
 
-class Finished(NamedTuple):
+class FinishedGame(NamedTuple):
     """One game, as it is listed."""
 
     id: str
@@ -22,20 +22,20 @@ class Finished(NamedTuple):
     """What its file is called."""
 
 
-async def finished(request: AnyRequest, game: str) -> list[Finished]:
+async def finished(request: AnyRequest, game: str) -> list[FinishedGame]:
     """The last games of this name at which the reader held a seat, the latest first."""
-    house, holder = house_of(request), asking_of(request).maybe_holder
+    app_state, holder = app_state_of(request), context_of(request).maybe_holder
     if not holder:
         return []
-    tables = await house.store.tables_of(holder)
+    tables = await app_state.repository.tables_of(holder)
     over = [table.id for table in tables if table.status == "over" and table.terms.game == game]
-    return [_listed(await house.desk.table(table)) for table in over[:MOST]]
+    return [_listed(await app_state.desk.table(table)) for table in over[:MOST]]
 
 
-def _listed(ledger: Ledger) -> Finished:
+def _listed(ledger: Ledger) -> FinishedGame:
     day = datetime.datetime.fromtimestamp(ledger.at / 1000, datetime.UTC).date()
     result = Text("", "") if ledger.result is None else outcome_text(ledger.game, ledger.result, numbered=False)
-    return Finished(ledger.table.id, Text(f"{day:%d/%m/%Y}", f"{day:%Y-%m-%d}"), result, file_name(ledger))
+    return FinishedGame(ledger.table.id, Text(f"{day:%d/%m/%Y}", f"{day:%Y-%m-%d}"), result, file_name(ledger))
 
 
 def file_name(ledger: Ledger) -> str:

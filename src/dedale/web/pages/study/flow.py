@@ -9,9 +9,9 @@ import msgspec
 
 from dedale.core.errors import DedaleError
 from dedale.draw.svg.live import Data
-from dedale.web.server.asking import Asking
-from dedale.web.server.house import House
-from dedale.web.server.tasks import first_done
+from dedale.web.http.app_state import AppState
+from dedale.web.http.request_context import RequestContext
+from dedale.web.http.tasks import first_done
 
 MEDIA: Final = "application/x-ndjson"
 GZIP: Final = 31
@@ -20,17 +20,17 @@ GZIP: Final = 31
 Lines = Callable[[], AsyncIterator[Data]]
 
 
-class Flow:
+class JsonLinesResponse:
     """One such answer; it ends when there is no more, or when nobody reads it any longer."""
 
-    def __init__(self, house: House, asking: Asking, lines: Lines, *, takes_gzip: bool) -> None:
-        self._house, self._asking, self._lines = house, asking, lines
+    def __init__(self, app_state: AppState, context: RequestContext, lines: Lines, *, takes_gzip: bool) -> None:
+        self._app_state, self._context, self._lines = app_state, context, lines
         self._takes_gzip = takes_gzip
         self._press = zlib.compressobj(wbits=GZIP)
 
     async def __call__(self, _: Any, receive: Any, send: Any) -> None:
         """Send the lines."""
-        with self._house.guest(self._asking, self._house.metrics.streams):
+        with self._app_state.guest(self._context, self._app_state.metrics.streams):
             await first_done(self._write(send), _gone(receive))
 
     async def _write(self, send: Any) -> None:
@@ -39,7 +39,7 @@ class Flow:
             heads.append((b"content-encoding", b"gzip"))
         await send({"type": "http.response.start", "status": 200, "headers": heads})
         async for line in self._said():
-            async with asyncio.timeout(self._house.settings.patience):
+            async with asyncio.timeout(self._app_state.settings.patience):
                 body = self._pressed(msgspec.json.encode(line) + b"\n")
                 await send({"type": "http.response.body", "body": body, "more_body": True})
         await send({"type": "http.response.body", "body": self._press.flush() if self._takes_gzip else b""})
@@ -49,7 +49,7 @@ class Flow:
         try:
             async for line in self._lines():
                 yield line
-                if self._house.is_stopping:
+                if self._app_state.is_stopping:
                     return
         except DedaleError as error:
             yield {"kind": "error", **error.as_json()}

@@ -18,8 +18,8 @@ from dedale.draw.typography import printed
 from dedale.web.pages.study import words
 from dedale.web.pages.study.said import opinion, summary
 from dedale.web.pages.study.studied import Studied
-from dedale.web.pages.view import view
-from dedale.web.thinkers.opinions import Opinions
+from dedale.web.views.page_view import view
+from dedale.web.workers.appraisals import AppraisalCache
 
 AT_ONCE: Final = 24
 """So many frames are told in one line."""
@@ -29,14 +29,14 @@ AHEAD: Final = 2
 _random = random.SystemRandom()
 
 
-async def whole_game(studied: Studied, opinions: Opinions) -> AsyncIterator[Data]:
+async def whole_game(studied: Studied, appraisals: AppraisalCache) -> AsyncIterator[Data]:
     """The game, frame by frame; then one opinion a position; at last what the whole comes to."""
     yield await asyncio.to_thread(_head, studied)
     for first in range(0, len(studied.positions), AT_ONCE):
         last = min(first + AT_ONCE, len(studied.positions))
         yield {"kind": "frames", "frames": await asyncio.to_thread(studied.frames, first, last)}
     found: list[Appraisal] = []
-    async for appraisal in _each(studied, opinions):
+    async for appraisal in _each(studied, appraisals):
         position = studied.positions[len(found)]
         told = await asyncio.to_thread(opinion, position, appraisal)
         yield {"kind": "opinion", "ply": len(found), "opinion": told}
@@ -52,13 +52,13 @@ def _head(studied: Studied) -> Data:
     return {"kind": "game", "count": len(record.events), "result": printed(result), "comments": comments}
 
 
-async def _each(studied: Studied, opinions: Opinions) -> AsyncIterator[Appraisal]:
+async def _each(studied: Studied, appraisals: AppraisalCache) -> AsyncIterator[Appraisal]:
     """The opinions of all positions in their order, a few of them asked for at a time."""
     record = studied.record
     waiting: deque[asyncio.Task[Appraisal]] = deque()
     try:
         for ply, position in enumerate(studied.positions):
-            waiting.append(asyncio.create_task(opinions.of(position, record.start, record.events[:ply])))
+            waiting.append(asyncio.create_task(appraisals.of(position, record.start, record.events[:ply])))
             if len(waiting) == AHEAD:
                 yield await waiting.popleft()
         while waiting:
@@ -69,13 +69,15 @@ async def _each(studied: Studied, opinions: Opinions) -> AsyncIterator[Appraisal
         await asyncio.gather(*waiting, return_exceptions=True)
 
 
-async def one_position(studied: Studied, opinions: Opinions, ply: int, moves: tuple[str, ...]) -> AsyncIterator[Data]:
+async def one_position(
+    studied: Studied, appraisals: AppraisalCache, ply: int, moves: tuple[str, ...]
+) -> AsyncIterator[Data]:
     """One position of the game or of a variation: what is to be seen and can be done there, then the bot's opinion."""
     told = await asyncio.to_thread(_view, studied, ply, moves)
     position: Position = told.pop("position")
     yield told
     events = (*studied.record.events[:ply], *moves)
-    found = await opinions.of(position, studied.record.start, events)
+    found = await appraisals.of(position, studied.record.start, events)
     yield {"kind": "opinion", "opinion": await asyncio.to_thread(opinion, position, found, says_why=True)}
 
 

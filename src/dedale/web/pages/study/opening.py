@@ -17,13 +17,13 @@ from dedale.core.records.file import read_data
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_record, write_records
 from dedale.core.text import Text
+from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.pages.answer import AnyRequest, page
 from dedale.web.pages.study import words
 from dedale.web.pages.study.finished import file_name
 from dedale.web.pages.study.page import Source, study_page
 from dedale.web.pages.study.studied import LARGEST, LARGEST_RECORD, numbered
 from dedale.web.record import record_of
-from dedale.web.server.house import asking_of, house_of
 
 EXAMPLE: Final = 6
 """So many events has the record that is shown as an example."""
@@ -33,7 +33,7 @@ PLAYERS: Final = ("Ariane", "Thésée", "Égée", "Phèdre")
 @get("/t/{table:str}/replay", include_in_schema=False)
 async def replay(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The game of a table again, as far as it has come."""
-    ledger = await house_of(request).desk.table(table)
+    ledger = await app_state_of(request).desk.table(table)
     record = record_of(ledger)
     is_over = ledger.status == "over"
     source = Source([record], write_record(record), table=table, file=file_name(ledger), is_over=is_over)
@@ -52,7 +52,7 @@ async def open_file(request: AnyRequest) -> Response[bytes]:
     length = request.headers.get("content-length", "")
     if not length.isdecimal() or int(length) > LARGEST:
         return _form(request, _too_large(), status=413)
-    house_of(request).limits.commands.take(asking_of(request).address)
+    app_state_of(request).limits.commands.take(context_of(request).address)
     sent = await _sent(request)
     file = sent.get("file")
     data = await file.read() if isinstance(file, UploadFile) else b""

@@ -8,18 +8,18 @@ from litestar import Response, post
 from litestar.types import ASGIApp
 
 from dedale.core.text import Text
+from dedale.web.http.app_state import app_state_of, context_of
+from dedale.web.http.errors import BadBody
+from dedale.web.http.parsing import json_reader
+from dedale.web.http.responses import json_response as json_answer
+from dedale.web.http.responses import read_body
 from dedale.web.pages.advice import why_not
 from dedale.web.pages.answer import AnyRequest
-from dedale.web.pages.following import Following
 from dedale.web.pages.study import looking, opening
-from dedale.web.pages.study.flow import Flow, Lines
+from dedale.web.pages.study.flow import JsonLinesResponse, Lines
 from dedale.web.pages.study.studied import LARGEST, Studied, studied
 from dedale.web.pages.tables import MOST as MOST_TOUCHES
-from dedale.web.server.answers import answer as json_answer
-from dedale.web.server.answers import body_of
-from dedale.web.server.bodies import reader
-from dedale.web.server.errors import BadBody
-from dedale.web.server.house import asking_of, house_of
+from dedale.web.views.following import Following
 
 DEEPEST: Final = 500
 """No variation is longer."""
@@ -35,7 +35,7 @@ class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: int = 1
 
 
-class Look(Opened, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class LookRequest(Opened, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A position of it: after so many events, and after these moves instead of those that followed."""
 
     ply: Ply
@@ -44,13 +44,13 @@ class Look(Opened, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Whether chance is to decide once more."""
 
 
-class Touched(Look, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Touched(LookRequest, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What was touched there."""
 
     touched: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=MOST_TOUCHES)]
 
 
-_opened, _look, _touched = reader(Opened), reader(Look), reader(Touched)
+_opened, _look, _touched = json_reader(Opened), json_reader(LookRequest), json_reader(Touched)
 
 
 @post("/study/game", include_in_schema=False, request_max_body_size=LARGEST)
@@ -58,18 +58,18 @@ async def whole_game(request: AnyRequest) -> ASGIApp:
     """A whole game: its frames, an opinion a position, the review."""
     asked: Opened = await _asked(request, _opened)
     shown = await _studied(asked)
-    return _flow(request, lambda: looking.whole_game(shown, house_of(request).opinions))
+    return _flow(request, lambda: looking.whole_game(shown, app_state_of(request).appraisals))
 
 
 @post("/study/look", include_in_schema=False, request_max_body_size=LARGEST)
 async def one_position(request: AnyRequest) -> ASGIApp:
     """One position, of the game or of a variation."""
-    asked: Look = await _asked(request, _look)
+    asked: LookRequest = await _asked(request, _look)
     shown, moves = await _studied(asked), asked.moves
     position = (await asyncio.to_thread(_at, shown, asked)).positions[-1]
     if asked.cast and position.to_move == 0:
         moves = (*moves, looking.cast(position))
-    return _flow(request, lambda: looking.one_position(shown, house_of(request).opinions, asked.ply, moves))
+    return _flow(request, lambda: looking.one_position(shown, app_state_of(request).appraisals, asked.ply, moves))
 
 
 @post("/study/why", include_in_schema=False, request_max_body_size=LARGEST)
@@ -84,8 +84,8 @@ HANDLERS: Final = (*opening.HANDLERS, whole_game, one_position, why)
 
 
 async def _asked(request: AnyRequest, read: Any) -> Any:
-    asked = await body_of(request, read)
-    house_of(request).limits.commands.take(asking_of(request).address)
+    asked = await read_body(request, read)
+    app_state_of(request).limits.commands.take(context_of(request).address)
     return asked
 
 
@@ -93,7 +93,7 @@ async def _studied(asked: Opened) -> Studied:
     return await asyncio.to_thread(studied, asked.record, asked.number)
 
 
-def _at(shown: Studied, asked: Look) -> Following:
+def _at(shown: Studied, asked: LookRequest) -> Following:
     if asked.ply > len(shown.record.events):
         text = Text("La partie n'a que {} coups.", "The game has only {} moves.")
         raise BadBody(text.format(len(shown.record.events)), field="ply")
@@ -102,4 +102,4 @@ def _at(shown: Studied, asked: Look) -> Following:
 
 def _flow(request: AnyRequest, lines: Lines) -> ASGIApp:
     takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
-    return Flow(house_of(request), asking_of(request), lines, takes_gzip=takes_gzip)
+    return JsonLinesResponse(app_state_of(request), context_of(request), lines, takes_gzip=takes_gzip)

@@ -15,8 +15,8 @@ from dedale.core.text import Text
 from dedale.draw.svg.live import Data
 from dedale.play.session import BOT
 from dedale.web.entries import Drawn, Moved
-from dedale.web.pages.following import Following, Line
-from dedale.web.pages.view import sight, told_line
+from dedale.web.views.following import Following, PlayedEvent
+from dedale.web.views.page_view import sight, told_line
 
 MOST_EVENTS: Final = 2000
 """A longer game is not looked at again here: every one of its positions costs a thought."""
@@ -40,7 +40,7 @@ class Studied:
         self.game = record.game
         self.positions: list[Position] = list(record.positions())
         self._scenes: list[Scene] = [self.game.presentation.scene(self.positions[0])]
-        self._lines: list[Line] = []
+        self._lines: list[PlayedEvent] = []
         self._lock = threading.Lock()
 
     def frames(self, first: int, last: int) -> list[Data]:

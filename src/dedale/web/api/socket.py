@@ -1,0 +1,140 @@
+"""The socket of a table: what happens there goes out, commands come in, answers go back."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.params import FromPath
+
+from dedale.core.errors import DedaleError
+from dedale.core.text import LANGUAGES, Language
+from dedale.web.commands import Command
+from dedale.web.http.app_state import AppState, app_state_of, context_of
+from dedale.web.http.errors import Broken, NoToken, too_large
+from dedale.web.http.logs import log
+from dedale.web.http.parsing import integer_parameter, json_reader
+from dedale.web.http.rate_limits import TokenBucket
+from dedale.web.http.responses import send_error
+from dedale.web.http.tasks import first_done
+from dedale.web.live.messages import Answer, Error, Message
+
+if TYPE_CHECKING:
+    from dedale.web.live.hub import Subscription
+
+CODES: Final = {"broken": 1011, "stopping": 1012, "slow": 1013}
+"""What a socket is closed with, by the reason."""
+SHOWN: Final = frozenset({"snapshot", "entries"})
+"""The messages after which a table may look otherwise."""
+read_command = json_reader(Command)
+
+
+class _Named(msgspec.Struct):
+    """As much of a message as it takes to answer it."""
+
+    id: str = ""
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+    """Follow a table, and play at it with a token; `?since=PLY` for what was missed, `?view=fr` for what pages show."""
+    app_state, context = app_state_of(socket), context_of(socket)
+    try:
+        since = integer_parameter("since", socket.query_params.get("since"))
+        holder = context.maybe_holder
+        language = next((known for known in LANGUAGES if known == socket.query_params.get("view")), None)
+        with app_state.guest(context, app_state.metrics.sockets):
+            subscription = await app_state.desk.subscribe(table, holder, since)
+            await SocketConnection(app_state, socket, subscription, language).talk()
+    except DedaleError as error:
+        await send_error(socket.scope, socket.send, error)
+
+
+class SocketConnection:
+    """One open socket."""
+
+    def __init__(
+        self,
+        app_state: AppState,
+        socket: WebSocket[Any, Any, Any],
+        subscription: "Subscription",
+        language: Language | None = None,
+    ) -> None:
+        """`language` is that of a page, which is told what it shows; None for a program."""
+        self._app_state, self._socket, self._subscription = app_state, socket, subscription
+        self._language = language
+        self._told = 0
+        """How many events of the game the page has been told of."""
+        self._bucket = TokenBucket(app_state.settings.messages, app_state.limits.clock())
+
+    async def talk(self) -> None:
+        """Send and receive until one of the two sides has enough."""
+        try:
+            await self._socket.accept()
+            await first_done(self._write(), self._read())
+        finally:
+            self._subscription.close()
+
+    async def _write(self) -> None:
+        """Send what happens, and at the end why nothing more comes."""
+        reason = await self._send_all()
+        await self._socket.send({"type": "websocket.close", "code": CODES.get(reason, 1000), "reason": reason})
+
+    async def _send_all(self) -> str:
+        """Send what happens, until something ends it: what, in a word. Whoever does not take it in time is cut."""
+        send, patience = self._socket.send, self._app_state.settings.patience
+        async for message in self._subscription:
+            try:
+                text = await self._text(message)
+            except Exception as error:  # without what a page shows it would stand still: it comes back for it
+                log().error("broken", table=self._subscription.table, exc_info=error)
+                return "broken"
+            async with asyncio.timeout(patience):
+                await send({"type": "websocket.send", "bytes": None, "text": text})
+        return self._subscription.reason
+
+    async def _text(self, message: Message) -> str:
+        """A message as it is sent: to a page, with the table as it stands by now, and what is to be seen of it."""
+        if self._language is None or message.kind not in SHOWN:
+            return message.text
+        table, views = self._subscription.table, self._app_state.views
+        state = await self._app_state.desk.state(table, self._subscription.holder)
+        ledger = await self._app_state.desk.table(table)
+        is_whole = message.kind == "snapshot"
+        language, since, self._told = self._language, self._told, len(ledger.line)
+        view = views.whole(ledger, language) if is_whole else views.latest(ledger, language, since)
+        more = msgspec.json.encode({"view": view} if is_whole else {"state": state, "view": view})
+        return f"{message.text[:-1]},{more[1:].decode()}"
+
+    async def _read(self) -> None:
+        """Do what is asked, one thing after another."""
+        receive = self._socket.receive
+        while (event := await receive())["type"] == "websocket.receive":
+            self._subscription.put(await self._answer(event.get("text") or event.get("bytes") or ""))
+
+    async def _answer(self, data: str | bytes) -> Message:
+        try:
+            self._bucket.take("messages", self._app_state.settings.messages, self._app_state.limits.clock())
+            return Message(await self._obey(data))
+        except DedaleError as error:
+            return Message(Error(_id_of(data), error.as_json()["error"]))
+        except Exception as error:  # whatever it is, the sender is told and the socket goes on
+            log().error("broken", table=self._subscription.table, exc_info=error)
+            return Message(Error(_id_of(data), Broken().as_json()["error"]))
+
+    async def _obey(self, data: str | bytes) -> Answer:
+        if len(data) > self._app_state.settings.message_bytes:
+            raise too_large(self._app_state.settings.message_bytes)
+        if not self._subscription.holder:
+            raise NoToken
+        command = read_command(data)
+        table, address = self._subscription.table, context_of(self._socket).address
+        reply = await self._app_state.command(table, self._subscription.holder, command, address)
+        return Answer(command.id, reply.ply, reply.entries)
+
+
+def _id_of(data: str | bytes) -> str:
+    try:
+        return msgspec.json.decode(data, type=_Named).id[:64]
+    except ValueError:
+        return ""

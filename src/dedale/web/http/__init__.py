@@ -1,0 +1,1 @@
+"""HTTP without routes: request contexts, tokens, rate limits, error responses, logs, metrics, application state."""

@@ -1,0 +1,144 @@
+"""What the handlers of a server work with: its settings, its tables, its limits and measures."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import TYPE_CHECKING, Any, cast
+
+from dedale.core.errors import DedaleError
+from dedale.core.text import Text
+from dedale.web.commands import Command, Rematch
+from dedale.web.http.metrics import Metrics
+from dedale.web.http.rate_limits import Clock, ConnectionLimiter, RateLimiter
+from dedale.web.http.request_context import RequestContext
+from dedale.web.live.desk import Desk
+from dedale.web.live.hub import Hub
+from dedale.web.play.decide import command_key
+from dedale.web.refusals import Late, Stopping, TooMany
+from dedale.web.settings import ServerSettings
+from dedale.web.store.repository import TableRepository
+from dedale.web.views.page_view import PageViews
+from dedale.web.views.schemas import Reply, state_of
+from dedale.web.workers.appraisals import AppraisalCache
+from dedale.web.workers.pool import WorkerPool
+
+if TYPE_CHECKING:
+    from litestar.connection import ASGIConnection
+    from prometheus_client import Gauge
+
+NO_ROOM = Text(
+    "Vous avez déjà {most} parties en cours : finissez-en une d'abord.",
+    "You already have {most} unfinished games: finish one first.",
+)
+STOPPING = Text("Le serveur démarre ou s'arrête : réessayez.", "The server is starting or stopping: try again.")
+
+
+class RateLimiters:
+    """How much may be asked for, by whom."""
+
+    def __init__(self, settings: ServerSettings, clock: Clock) -> None:
+        self.clock = clock
+        self.requests = RateLimiter("requests", settings.requests, clock)
+        self.newcomers = RateLimiter("newcomers", settings.newcomers, clock)
+        self.commands = RateLimiter("commands", settings.commands, clock)
+        self.crowd = ConnectionLimiter(settings.sockets)
+
+
+class AppState:
+    """One server's own things; the store, the desk and the opinions are there while it is open."""
+
+    repository: TableRepository
+    desk: Desk
+    appraisals: AppraisalCache
+
+    def __init__(self, settings: ServerSettings, clock: Clock = time.monotonic) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.limits = RateLimiters(settings, clock)
+        self.hub = Hub()
+        self.views = PageViews()
+        self.is_stopping = False
+        self._guests: set[asyncio.Task[Any]] = set()
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """Have the store and the desk inside the block; raises `BadDatabase`."""
+        self.repository = await TableRepository.open(self.settings.database, on_commit=self.metrics.committed)
+        try:
+            pool = WorkerPool(self.settings.workers or None)
+            self.desk = Desk(self.repository, pool, self.hub, state_of)
+            self.appraisals = AppraisalCache(pool)
+            self._measure(pool)
+            await self.desk.start()
+            try:
+                yield
+            finally:
+                await self.desk.stop()
+        finally:
+            await self.repository.close()
+
+    def _measure(self, pool: WorkerPool) -> None:
+        self.desk.robots.on_thought = self.metrics.thought
+        self.metrics.tables.set_function(lambda: len(self.desk.shelf))
+        self.metrics.bot_queue.set_function(lambda: pool.waiting)
+
+    async def check_table_quota(self, holder: str, address: str) -> None:
+        """Raise `TooMany` where this holder, or this address, may have no new table now."""
+        self.limits.newcomers.take(address)
+        most = self.settings.tables
+        if await self.repository.count_unfinished(holder) >= most:
+            raise TooMany(NO_ROOM.format(most=most), limit="tables")
+
+    async def command(self, table: str, holder: str, command: Command, address: str) -> Reply:
+        """Do what a command says; raises a `Refusal` or what playing raises, and counts it."""
+        try:
+            self.limits.commands.take(holder)
+            if isinstance(command, Rematch) and not await self._is_answered(table, holder, command):
+                await self.check_table_quota(holder, address)
+            return await self._command(table, holder, command)
+        except DedaleError as error:
+            self.metrics.refused.labels(error.code).inc()
+            raise
+
+    async def _is_answered(self, table: str, holder: str, command: Command) -> bool:
+        return command_key(holder, command.id) in (await self.desk.table(table)).answered
+
+    async def _command(self, table: str, holder: str, command: Command) -> Reply:
+        """The same, where a late command gets the table as it stands with its refusal."""
+        try:
+            done = await self.desk.command(table, holder, command)
+        except Late as late:
+            state = await self.desk.state(table, holder)
+            raise Late(late.text, **late.details, state=state) from None
+        return Reply(command.id, done.ply, done.entries)
+
+    @contextmanager
+    def guest(self, context: RequestContext, gauge: "Gauge") -> Iterator[None]:
+        """Have one who listens to a table inside the block; raises `TooMany`, or `Stopping` at the end."""
+        if self.is_stopping:
+            raise Stopping(STOPPING, retry=1)
+        task = asyncio.current_task()
+        with self.limits.crowd.opened(context.address), gauge.track_inprogress():
+            self._guests.add(cast("asyncio.Task[Any]", task))
+            try:
+                yield
+            finally:
+                self._guests.discard(cast("asyncio.Task[Any]", task))
+
+    async def disconnect_all(self) -> None:
+        """Tell everybody who listens that the server stops, and wait a little until they know."""
+        self.is_stopping = True
+        self.hub.close("stopping")
+        if self._guests:
+            await asyncio.wait(tuple(self._guests), timeout=self.settings.stop_seconds)
+
+
+def app_state_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> AppState:
+    """The house in which a request is answered."""
+    return cast("AppState", connection.app.app_state)  # type: ignore[attr-defined]  # the application is ours
+
+
+def context_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> RequestContext:
+    """Who asks."""
+    return cast("RequestContext", connection.scope["state"]["asking"])

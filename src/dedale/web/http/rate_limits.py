@@ -1,0 +1,81 @@
+"""How much one may ask for in a time: buckets that fill up again, and counts of what is open."""
+
+import math
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from dedale.core.text import Text
+from dedale.web.refusals import TooMany
+from dedale.web.settings import Rate
+
+Clock = Callable[[], float]
+
+TOO_FAST = Text(
+    "Trop de demandes à la fois : réessayez dans {retry} s.", "Too many requests at once: try again in {retry} s."
+)
+TOO_OPEN = Text(
+    "Trop de connexions ouvertes depuis cette adresse ({most} au plus) : fermez-en une.",
+    "Too many connections are open from this address ({most} at most): close one.",
+)
+
+
+class TokenBucket:
+    """What one sender may still ask for; it fills up with time."""
+
+    __slots__ = ("at", "level")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.level: float = rate.burst
+        self.at = now
+
+    def take(self, limit: str, rate: Rate, now: float) -> None:
+        """Take one; raises `TooMany` with when there will be one again."""
+        self.level = min(rate.burst, self.level + (now - self.at) * rate.per_second)
+        self.at = now
+        if self.level < 1:
+            retry = max(1, math.ceil((1 - self.level) / rate.per_second))
+            raise TooMany(TOO_FAST.format(retry=retry), limit=limit, retry=retry)
+        self.level -= 1
+
+
+class RateLimiter:
+    """A bucket for each sender of one kind of thing; those that were quiet for longest are forgotten first."""
+
+    def __init__(self, limit: str, rate: Rate, clock: Clock = time.monotonic, most: int = 100_000) -> None:
+        self._limit, self._rate, self._clock, self._most = limit, rate, clock, most
+        self._known: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def take(self, sender: str) -> None:
+        """Take one of this sender's; raises `TooMany`."""
+        now = self._clock()
+        bucket = self._known.get(sender)
+        if bucket is None:
+            bucket = self._known[sender] = TokenBucket(self._rate, now)
+            if len(self._known) > self._most:
+                self._known.popitem(last=False)
+        else:
+            self._known.move_to_end(sender)
+        bucket.take(self._limit, self._rate, now)
+
+
+class ConnectionLimiter:
+    """How many sockets and streams each address has open."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def opened(self, address: str) -> Iterator[None]:
+        """Count one more of this address inside the block; raises `TooMany`."""
+        if self._open[address] >= self.most:
+            raise TooMany(TOO_OPEN.format(most=self.most), limit="sockets")
+        self._open[address] += 1
+        try:
+            yield
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]

@@ -1,0 +1,60 @@
+"""What keeps others' pages out of ours: where a request may come from, and what a browser may do with an answer."""
+
+from typing import Final
+
+from dedale.web.http.errors import BadOrigin
+from dedale.web.http.request_context import RequestContext
+from dedale.web.settings import ServerSettings
+
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
+POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+"""What a page of ours may load: our own files alone, and nothing written inside the page."""
+_YEARS: Final = 2 * 365 * 24 * 3600
+
+
+def headers(settings: ServerSettings) -> list[tuple[bytes, bytes]]:
+    """The headers that every answer has."""
+    heads = [
+        (b"content-security-policy", POLICY.encode()),
+        (b"x-content-type-options", b"nosniff"),
+        (b"x-frame-options", b"DENY"),
+        (b"referrer-policy", b"same-origin"),
+        (b"cross-origin-opener-policy", b"same-origin"),
+        (b"cross-origin-resource-policy", b"same-origin"),
+        (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    ]
+    if settings.is_https:
+        heads.append((b"strict-transport-security", f"max-age={_YEARS}".encode()))
+    return heads
+
+
+def check_origin(context: RequestContext, method: str, settings: ServerSettings) -> None:
+    """Raises `BadOrigin` where another site's page may be what makes a browser ask.
+
+    A socket and whatever changes something must come from a page of ours; a program, which shows its token itself
+    and has no page, need not say where it comes from.
+    """
+    if method in SAFE or _is_ours(context, settings):
+        return
+    if context.has_cookie or context.origin is not None:
+        raise BadOrigin
+
+
+def _is_ours(context: RequestContext, settings: ServerSettings) -> bool:
+    if context.origin is None:
+        return False
+    if settings.public:
+        return context.origin.lower() == settings.public
+    return context.origin.lower() in {f"http://{context.host}".lower(), f"https://{context.host}".lower()}

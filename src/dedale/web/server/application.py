@@ -1,0 +1,98 @@
+"""The door: every request and socket comes through it, is known, allowed and logged, and leaves with our headers."""
+
+import http
+import time
+from typing import Any
+
+from litestar import Litestar
+
+from dedale.core.errors import DedaleError
+from dedale.core.text import language, speaking
+from dedale.web.http import security
+from dedale.web.http.app_state import AppState
+from dedale.web.http.errors import BadMethod
+from dedale.web.http.logs import log
+from dedale.web.http.request_context import RequestContext
+from dedale.web.http.responses import Send, send_error
+from dedale.web.server.exceptions import methods_of
+
+ANYTIME = "/health"
+"""Whoever watches over the server may always ask how it is."""
+METHODS = frozenset({*http.HTTPMethod, "SOCKET"})
+"""Each is measured by itself; whatever else somebody calls a method is measured as one."""
+
+
+class Application(Litestar):
+    """The application, with its door."""
+
+    def __init__(self, app_state: AppState, **arguments: Any) -> None:
+        """For `app` alone: what the application works with, and what Litestar takes."""
+        self.app_state = app_state
+        self._heads = security.headers(app_state.settings)
+        super().__init__(**arguments)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Let a request in, or refuse it."""
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+            return
+        context = RequestContext.of(scope, self.app_state.settings)
+        scope.setdefault("state", {})["asking"] = context
+        answer = ResponseSender(send, self._heads)
+        with speaking(context.language):
+            try:
+                self._check(scope, context)
+            except DedaleError as error:
+                await send_error(scope, answer.send, error)
+            else:
+                await super().__call__(scope, receive, answer.send)
+        self._note(scope, context, answer)
+
+    def _check(self, scope: Any, context: RequestContext) -> None:
+        if not scope["path"].startswith(ANYTIME):
+            self.app_state.limits.requests.take(context.address)
+        method = scope.get("method", "SOCKET")
+        if method == "OPTIONS" and (valid := methods_of(self, scope["path"])):
+            raise BadMethod(valid=valid)
+        security.check_origin(context, method, self.app_state.settings)
+
+    def _note(self, scope: Any, context: RequestContext, answer: "ResponseSender") -> None:
+        """Count the request, and write its line of the log."""
+        seconds = time.perf_counter() - answer.began
+        method, route = scope.get("method", "SOCKET"), scope.get("path_template") or "?"
+        metrics = self.app_state.metrics
+        metrics.requests.labels(method if method in METHODS else "?", route, answer.status).inc()
+        if not answer.is_long:
+            metrics.request_seconds.observe(seconds)
+        log().info(
+            "request",
+            method=method[:20],
+            path=scope["path"][:200],
+            status=answer.status,
+            ms=round(1000 * seconds, 1),
+            address=context.address,
+        )
+
+
+class ResponseSender:
+    """An answer on its way out: its head gets our headers."""
+
+    def __init__(self, send: Send, heads: list[tuple[bytes, bytes]]) -> None:
+        self._send, self._heads = send, heads
+        self.began = time.perf_counter()
+        self.status = 0
+        self.is_long = False
+        """Whether it goes on for as long as somebody listens: a socket or a stream."""
+
+    async def send(self, message: Any) -> None:
+        """Send one part of it."""
+        if message["type"] in _HEADS:
+            self.status = message.get("status", 101)
+            heads = [*message.get("headers", ()), *self._heads, (b"content-language", language().encode())]
+            self.is_long = self.status == 101 or any(head in heads for head in _STREAMS)
+            message = {**message, "headers": heads}
+        await self._send(message)
+
+
+_STREAMS = tuple((b"content-type", media) for media in (b"text/event-stream", b"application/x-ndjson"))
+_HEADS = frozenset({"http.response.start", "websocket.accept", "websocket.http.response.start"})

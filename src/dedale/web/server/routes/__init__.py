@@ -1,1 +1,0 @@
-"""Every address of the server."""

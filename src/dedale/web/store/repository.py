@@ -1,0 +1,127 @@
+"""The store: tables and their logs. An entry that it has accepted is on disk, and there once."""
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import Final, Self, TypeVar
+
+from sqlalchemy import Connection, select
+
+from dedale.web.entries import Entry
+from dedale.web.play.table import Table
+from dedale.web.store import queries, updates
+from dedale.web.store.database import Ask, Database
+from dedale.web.store.errors import FAILURES, cause_of, unavailable
+from dedale.web.store.opening import open_database
+from dedale.web.store.rows import ListedTable, NewTable, PendingTable, TableSummary, change
+from dedale.web.store.urls import database_url
+from dedale.web.store.writer import Commit, GroupWriter
+
+READERS: Final = 4
+PATIENCE: Final = 5.0
+"""How many seconds another program may keep the database busy."""
+Answer = TypeVar("Answer")
+
+
+class TableRepository:
+    """Every table and its log. Made by `TableRepository.open`.
+
+    Every call raises `Unavailable` when the database does not answer as it should; it may be called again.
+    """
+
+    def __init__(self, database: Database, on_commit: Callable[[Commit], None]) -> None:
+        self._database = database
+        self._writer = GroupWriter(database, on_commit)
+
+    @classmethod
+    async def open(
+        cls,
+        database: str,
+        *,
+        read_pool: int = READERS,
+        patience: float = PATIENCE,
+        on_commit: Callable[[Commit], None] = lambda _: None,
+    ) -> Self:
+        """The store in a file of this name, or at this address, brought to this version; raises `BadDatabase`.
+
+        `on_commit` is told of every commit.
+        """
+        return cls(await open_database(database_url(database), read_pool, patience), on_commit)
+
+    async def create(self, table: Table, entries: Sequence[Entry], summary: TableSummary) -> None:
+        """Keep a new table and the beginning of its log; raises `Conflict` where the id is taken."""
+        await self._writer.write(change(table, entries, summary))
+
+    async def append(
+        self, table_id: str, entries: Sequence[Entry], summary: TableSummary, besides: NewTable | None = None
+    ) -> None:
+        """Keep more of a table's log: on disk when this returns. Raises `Conflict` where a ply is taken, `NoSuchTable`.
+
+        A new table that begins with it is kept besides, both or neither. A call that is cancelled may still be kept:
+        shield it, or load the table again.
+        """
+        await self._writer.write(change(table_id, entries, summary, besides))
+
+    async def load(self, table_id: str) -> tuple[Table, list[Entry]] | None:
+        """A table and its whole log; None where there is none."""
+        return await self._read(partial(queries.load, table_id=table_id))
+
+    async def last_plies(self, ids: Collection[str]) -> dict[str, int]:
+        """The last ply of each of these tables, some hundreds at most; those that are gone are left out."""
+        return await self._read(partial(queries.last_plies, ids=ids))
+
+    async def tables_of(self, holder: str, limit: int = 100) -> list[ListedTable]:
+        """The tables at which somebody holds a seat, the last one changed first."""
+        return await self._read(partial(queries.tables_of, holder=holder, limit=limit))
+
+    async def count_unfinished(self, holder: str) -> int:
+        """At how many unfinished tables somebody holds a seat."""
+        return await self._read(partial(queries.count_unfinished, holder=holder))
+
+    async def pending(self) -> list[PendingTable]:
+        """The unfinished tables with a deadline or a bot to move."""
+        return await self._read(queries.pending)
+
+    async def last_finished(self, game: str, limit: int) -> list[str]:
+        """The tables of this game that are over, the last one changed first."""
+        return await self._read(partial(queries.last_finished, game=game, limit=limit))
+
+    async def finished_before(self, when: int) -> list[str]:
+        """The ids of the tables that were over before this time, the oldest first."""
+        return await self._read(partial(queries.finished_before, when=when))
+
+    async def remove(self, ids: Sequence[str]) -> None:
+        """Forget these tables; one that is not over stays."""
+        await self._write(partial(updates.remove, ids=ids))
+
+    async def mark(self, name: str, at: int) -> None:
+        """Remember a moment by a name, instead of the one before."""
+        await self._write(partial(updates.set_timestamp, name=name, at=at))
+
+    async def marked(self, name: str) -> int | None:
+        """The moment that is remembered by a name, if any."""
+        return await self._read(partial(queries.marked, name=name))
+
+    async def check(self) -> None:
+        """Return if the database could be written now."""
+        await self._write(_nothing)
+
+    async def close(self) -> None:
+        """Keep what was given so far and let go of the database."""
+        await self._writer.close()
+        await self._database.close()
+
+    async def _read(self, ask: Ask[Answer]) -> Answer:
+        try:
+            return await self._database.read(ask)
+        except FAILURES as error:
+            raise unavailable(cause_of(error)) from error
+
+    async def _write(self, ask: Ask[Answer]) -> Answer:
+        try:
+            return await self._database.write(ask)
+        except FAILURES as error:
+            raise unavailable(cause_of(error)) from error
+
+
+def _nothing(connection: Connection) -> None:
+    connection.execute(select(1))

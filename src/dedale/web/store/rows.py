@@ -1,0 +1,121 @@
+"""What goes into the store and comes out of it, and how it is written in rows."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Row
+
+from dedale.web.entries import Entry, What
+from dedale.web.play.table import Table
+from dedale.web.terms import Terms
+
+ROW = dict[str, Any]
+SUMMED_UP: Final = ("status", "changed", "deadline", "awaits_bot")
+"""The columns of a table that change with its log."""
+_WHAT: Final = msgspec.json.Decoder(What)
+_TERMS: Final = msgspec.json.Decoder(Terms)
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """What a log comes to, for lists and timers that do not read it."""
+
+    status: str
+    """`waiting`, `playing` or `over`."""
+    changed: int
+    """When its last entry was made, in milliseconds since 1970."""
+    deadline: int | None = None
+    """When the clock that runs will have run out."""
+    awaits_bot: bool = False
+    holders: tuple[str, ...] = ()
+    """By seat; empty for a seat that nobody holds."""
+
+
+class ListedTable(msgspec.Struct, frozen=True):
+    """A table in the list of somebody's tables."""
+
+    id: str
+    terms: Terms
+    created: int
+    changed: int
+    status: str
+    seats: tuple[int, ...]
+    """Those he holds."""
+
+
+class PendingTable(msgspec.Struct, frozen=True):
+    """An unfinished table at which something will happen by itself."""
+
+    id: str
+    deadline: int | None
+    awaits_bot: bool
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """A new table, the beginning of its log and what that comes to."""
+
+    table: Table
+    entries: Sequence[Entry]
+    summary: TableSummary
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What is to be kept at once, in rows: more of a log and what it comes to; for a new table, also the table."""
+
+    table_id: str
+    ply: int
+    """Of its first entry; 0 where it has none."""
+    table: ROW | None
+    summary: ROW
+    entries: list[ROW]
+    seats: list[ROW]
+    besides: "Change | None" = None
+    """Another that is kept with it, both or neither."""
+
+    @property
+    def parts(self) -> "list[Change]":
+        """This one, and the one besides."""
+        return [self] if self.besides is None else [self, self.besides]
+
+
+def change(
+    table: Table | str, entries: Sequence[Entry], summary: TableSummary, besides: NewTable | None = None
+) -> Change:
+    """More of the log of a table, given by its id; or a new table and the beginning of its log."""
+    id_ = table if isinstance(table, str) else table.id
+    return Change(
+        id_,
+        entries[0].ply if entries else 0,
+        None if isinstance(table, str) else _table_row(table),
+        {name: getattr(summary, name) for name in SUMMED_UP},
+        [_entry_row(id_, entry) for entry in entries],
+        [{"table_id": id_, "seat": seat, "holder": holder} for seat, holder in enumerate(summary.holders, start=1)],
+        None if besides is None else change(besides.table, besides.entries, besides.summary),
+    )
+
+
+def _table_row(table: Table) -> ROW:
+    return msgspec.structs.asdict(table) | {"terms": _json(table.terms)}
+
+
+def _entry_row(table_id: str, entry: Entry) -> ROW:
+    return msgspec.structs.asdict(entry) | {"table_id": table_id, "what": _json(entry.what)}
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def table_of(row: Row[Any]) -> Table:
+    """The table of a row."""
+    return Table(row.id, _TERMS.decode(row.terms), row.created, row.seed, row.previous)
+
+
+def entry_of(row: Row[Any]) -> Entry:
+    """The entry of a row."""
+    return Entry(ply=row.ply, at=row.at, what=_WHAT.decode(row.what), command=row.command, holder=row.holder)
+
+
+def listed_of(row: Row[Any], seats: tuple[int, ...]) -> ListedTable:
+    """A table in a list, of its row."""
+    return ListedTable(row.id, _TERMS.decode(row.terms), row.created, row.changed, row.status, seats)

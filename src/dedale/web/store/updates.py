@@ -1,0 +1,71 @@
+"""What is written, in as few statements as there are kinds of rows, however many tables it is for."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, bindparam, delete, exists, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+
+from dedale.core.text import Text
+from dedale.web.refusals import NoSuchTable, Refusal
+from dedale.web.store.errors import conflict
+from dedale.web.store.rows import SUMMED_UP, Change
+from dedale.web.store.schema import ENTRIES, TABLES
+
+_SUM_UP = (
+    update(TABLES).where(TABLES.c.id == bindparam("of_table")).values({name: bindparam(name) for name in SUMMED_UP})
+)
+_SEAT = text(
+    "INSERT INTO seats (table_id, seat, holder) VALUES (:table_id, :seat, :holder) "
+    "ON CONFLICT (table_id, seat) DO UPDATE SET holder = excluded.holder WHERE seats.holder <> excluded.holder"
+)
+"""Most changes change no holder: then nothing is written."""
+
+
+_MARK = text("INSERT INTO marks (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDATE SET at = excluded.at")
+
+
+def set_timestamp(connection: Connection, name: str, at: int) -> None:
+    """Remember this moment, instead of the one of this name before."""
+    connection.execute(_MARK, {"name": name, "at": at})
+
+
+def write_all(connection: Connection, changes: Sequence[Change]) -> None:
+    """Write the changes, all or none."""
+    parts = [part for change in changes for part in change.parts]
+    ordered = sorted(parts, key=lambda change: change.table_id)  # no two processes wait for each other in a circle
+    steps = (
+        (insert(TABLES), [change.table | change.summary for change in ordered if change.table]),
+        (insert(ENTRIES), [row for change in ordered for row in change.entries]),
+        (_SUM_UP, [{"of_table": change.table_id} | change.summary for change in ordered if not change.table]),
+        (_SEAT, [row for change in ordered for row in change.seats]),
+    )
+    for statement, rows in steps:
+        if rows:
+            connection.execute(statement, rows)
+
+
+def write_each(connection: Connection, changes: Sequence[Change]) -> list[Refusal | None]:
+    """Write the changes that can be; for each that cannot, the reason."""
+    return [_keep_one(connection, change) for change in changes]
+
+
+def _keep_one(connection: Connection, change: Change) -> Refusal | None:
+    try:
+        with connection.begin_nested():
+            write_all(connection, [change])
+    except IntegrityError:
+        return _why_not(connection, change)
+    return None
+
+
+def _why_not(connection: Connection, change: Change) -> Refusal:
+    if connection.scalar(select(exists().where(TABLES.c.id == change.table_id))):
+        return conflict(change.table_id, change.ply)
+    said = Text("Il n'y a pas de table « {id} ».", "There is no table “{id}”.")
+    return NoSuchTable(said.format(id=change.table_id), table=change.table_id)
+
+
+def remove(connection: Connection, ids: Sequence[str]) -> None:
+    """Forget these finished tables and their logs."""
+    finished = delete(TABLES).where(TABLES.c.id == bindparam("of_table"), TABLES.c.status == "over")
+    connection.execute(finished, [{"of_table": id_} for id_ in ids])

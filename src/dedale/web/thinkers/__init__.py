@@ -1,1 +1,0 @@
-"""Bots think in processes of their own, so that the tables stay quick meanwhile."""
