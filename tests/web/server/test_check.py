@@ -68,7 +68,7 @@ def test_a_home_that_cannot_be_written_is_named_with_what_to_do(
 ) -> None:
     (tmp_path / "home").touch()
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
-    found = looked(Settings(port=0))
+    found = looked(ServerSettings(port=0))
     assert list(found) == ALL
     assert [check.name for check in found.values() if not check.ok] == ["data", "database"]
     assert "--database FICHIER" in str(found["data"].text)
