@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from dedale.core.errors import BadSetting
 from dedale.core.kernels import cache
 from dedale.core.kernels.kernel import Mode, mode_from
 
-GAME = "tekao"  # its kernels are compiled soonest
+GAME = "minos"  # its kernels are compiled soonest
 
 PLAY = """
 import json, random, sys
@@ -132,8 +133,20 @@ def test_a_mark_of_another_processor_is_not_believed(tmp_path: Path) -> None:
     assert run(script, tmp_path) == {"complete": False}
 
 
+def cut_short(data: bytes) -> bytes:
+    return data[:60]
+
+
+def with_damaged_code(data: bytes) -> bytes:
+    """All is there, but not as it was: LLVM would end the process that loads it."""
+    begin = data.index(b"\x7fELF") + 64
+    end = begin + 4000
+    return data[:begin] + bytes(255 - each for each in data[begin:end]) + data[end:]
+
+
+@pytest.mark.parametrize("damaged", [cut_short, with_damaged_code])
 def test_a_damaged_file_leaves_its_kernel_uncompiled_and_is_compiled_again(
-    compiled: tuple[Path, dict[str, Any]], tmp_path: Path
+    compiled: tuple[Path, dict[str, Any]], tmp_path: Path, damaged: Callable[[bytes], bytes]
 ) -> None:
     folder, before = compiled
     copy = tmp_path / "copy"
@@ -141,7 +154,8 @@ def test_a_damaged_file_leaves_its_kernel_uncompiled_and_is_compiled_again(
         if file.is_file():
             target = copy / file.relative_to(folder)
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(file.read_bytes()[:60] if "entry_points.apply" in file.name else file.read_bytes())
+            data = file.read_bytes()
+            target.write_bytes(damaged(data) if "entry_points.apply" in file.name else data)
     script = """
 background.load_stored(game)
 tell(trace=trace(game), complete=background.cache.is_complete(game))

@@ -39,6 +39,8 @@ _MARKED: Final = re.compile(r"^@(kernel|entry_point)$", re.MULTILINE)
 _IMPORT: Final = re.compile(r"^ *from ([\w.]+) import (?:\(([^)]*)\)|([^(\n]+))", re.MULTILINE)
 _PACKAGES: Final = {"dedale"}
 """The packages whose sources count: ours, and those of games that stand elsewhere."""
+_DIGEST: Final = hashlib.sha256().digest_size
+"""Bytes at the beginning of a file by which damage is seen."""
 _RETRY: Final = 1.0
 """Seconds before a file that was missing is looked for again."""
 
@@ -250,7 +252,7 @@ class KernelCache:
         package = package_of(signature)
         file = self._file(package, signature, target.codegen())
         try:
-            stored, reduced = pickle.loads(file.read_bytes())  # noqa: S301  # the user's own cache folder
+            stored, reduced = _read(file)
             return CompileResult._rebuild(target, *reduced) if stored == signature else None
         except FileNotFoundError:
             return None
@@ -267,7 +269,8 @@ class KernelCache:
         file = self._file(package_of(signature), signature, compiled.codegen)
         written = file.with_suffix(f".{os.getpid()}")
         try:
-            written.write_bytes(dumps((signature, compiled._reduce())))
+            data = dumps((signature, compiled._reduce()))
+            written.write_bytes(hashlib.sha256(data).digest() + data)
             written.replace(file)
         except OSError as error:
             KernelCache.failure = error
@@ -277,7 +280,7 @@ class KernelCache:
         """The types of arguments for which code of this kernel is stored, of a game or shared."""
         for file in game_folder(package).glob(f"{self._stem}.*.kernel"):
             try:
-                yield pickle.loads(file.read_bytes())[0]  # noqa: S301  # the user's own cache folder
+                yield _read(file)[0]
             except Exception:  # noqa: S112  # as above: it is found damaged again when it is loaded
                 continue
 
@@ -289,6 +292,15 @@ class KernelCache:
         own = sources_hash(self._function.__module__)
         key = hashlib.sha256(f"{own}\0{signature}\0{codegen.magic_tuple()}".encode()).hexdigest()[:24]
         return game_folder(package) / f"{self._stem}.{key}.kernel"
+
+
+def _read(file: Path) -> Any:
+    """What was stored in a file; raises `ValueError` where it is damaged: LLVM would end the process over such code."""
+    whole = file.read_bytes()
+    digest, data = whole[:_DIGEST], whole[_DIGEST:]
+    if hashlib.sha256(data).digest() != digest:
+        raise ValueError(f"{file} is damaged")
+    return pickle.loads(data)  # noqa: S301  # the user's own cache folder
 
 
 def package_of(signature: Any) -> str:
