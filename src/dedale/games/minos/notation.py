@@ -6,20 +6,20 @@ import numpy as np
 
 from dedale.core.errors import BadNotation
 from dedale.core.kernels.entry_points import States
-from dedale.core.model.fields import refuse_position, split_fields
+from dedale.core.model import fields
+from dedale.core.model.fields import SideField, refuse_position, split_fields
 from dedale.core.model.game import Game
 from dedale.core.text import Text
 from dedale.games.minos import rules
 from dedale.games.minos.board import CELL_NAMES, CELL_OF, CELLS, SLIDE_OF, SLIDES
-from dedale.games.minos.layout import Layout, layout_fault, read_layout, write_layout
+from dedale.games.minos.layout import SIDE_NAMES, Layout, layout_fault, read_layout, write_layout
 
 SIDES = "ld"
+SIDE = SideField(SIDES, SIDE_NAMES)
 NO_SLIDE = "-"
 
 _MOVE = re.compile(r"([a-g][1-7])-([a-g][1-7])")
 
-BOARD_FIELD = Text("plateau", "board")
-SIDE_FIELD = Text("trait", "side to move")
 LAST_FIELD = Text("dernier glissement", "last slide")
 
 
@@ -67,25 +67,23 @@ def line_text(line: str) -> Text:
 def write_position(game: Game, state: np.void) -> str:
     """Rows 7 to 1, the side to move, the slide just made."""
     last = SLIDES[state["last"] - 1].name if state["last"] else NO_SLIDE
-    return f"{write_layout(layout_of(state))} {SIDES[state['side']]} {last}"
+    return f"{write_layout(layout_of(state))} {SIDE.write(state['side'])} {last}"
 
 
 def read_position(game: Game, text: str) -> States:
     """The state so written; refuses what is malformed, what breaks the counts, and a pawn where none may stand."""
-    field, side, last = split_fields(text, (BOARD_FIELD, SIDE_FIELD, LAST_FIELD))
+    field, side, last = split_fields(text, (fields.BOARD, fields.SIDE, LAST_FIELD))
     fault = layout_fault(field, may_stand_on_minos=game.options["version"] == "junior")
     if fault is not None:
-        raise refuse_position(text, BOARD_FIELD, fault)
-    if side not in tuple(SIDES):
-        reason = Text("« {side} » : il faut l (Clair) ou d (Foncé).", "“{side}”: it must be l (Light) or d (Dark).")
-        raise refuse_position(text, SIDE_FIELD, reason.format(side=side))
+        raise refuse_position(text, fields.BOARD, fault)
+    to_move = SIDE.read(text, side)
     if last != NO_SLIDE and last not in SLIDE_OF:
         reason = Text(
             "« {last} » : il faut un glissement comme 3<, 3>, c^ ou cv, ou - s'il n'y en a pas.",
             "“{last}”: it must be a slide like 3<, 3>, c^ or cv, or - for none.",
         )
         raise refuse_position(text, LAST_FIELD, reason.format(last=last))
-    return _state(read_layout(field), SIDES.index(side), SLIDE_OF[last] + 1 if last != NO_SLIDE else 0)
+    return _state(read_layout(field), to_move, SLIDE_OF[last] + 1 if last != NO_SLIDE else 0)
 
 
 def _state(layout: Layout, side: int, last: int) -> States:
