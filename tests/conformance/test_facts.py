@@ -1,5 +1,6 @@
 """What a game declares, against what it does."""
 
+import dataclasses
 import json
 import re
 
@@ -66,3 +67,16 @@ def test_an_unknown_option_is_refused_with_the_known_ones(game: Game) -> None:
     with pytest.raises(UnknownOption) as caught:
         dedale.game(game.name, nonsense=1)
     assert caught.value.details["valid"] == [option.name for option in game.facts.options]
+
+
+def test_the_draws_that_come_are_declared(game: Game) -> None:
+    for seed in range(3):
+        outcome = list(random_game(game, seed))[-1][0].outcome
+        assert outcome is not None
+        assert outcome.reason in {*game.facts.draws, *game.facts.reasons}
+
+
+def test_a_draw_that_no_game_shares_cannot_be_declared() -> None:
+    facts = dedale.game("ergo").facts
+    with pytest.raises(ValueError, match="stalemate"):
+        dataclasses.replace(facts, draws={"stalemate": "D3"})

@@ -7,8 +7,9 @@ import pytest
 
 import dedale
 from dedale.core.errors import BadNotation, BadPosition, DedaleError, UnknownGame
-from dedale.core.model.registry import shelf
-from dedale.core.text import speaking
+from dedale.core.model import registry
+from dedale.core.model.registry import how_many, shelf
+from dedale.core.text import number_words, speaking
 
 
 @pytest.mark.parametrize("name", ["ergo", "Ergo", " ERGO ", "ergó"])
@@ -84,3 +85,9 @@ def test_errors_have_one_shape_and_survive_pickling() -> None:
     again = pickle.loads(pickle.dumps(error))  # noqa: S301  # our own bytes
     assert isinstance(again, BadPosition)
     assert (again.text, again.details) == (error.text, error.details)
+
+
+def test_the_games_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert how_many() == number_words(len(dedale.names()))
+    monkeypatch.setattr(registry, "packages", lambda: ("a", "b", "c"))
+    assert how_many().fr == "trois"

@@ -3,7 +3,7 @@ from contextvars import copy_context
 
 import pytest
 
-from dedale.core.text import Text, elides, language, preferred_language, set_language, speaking
+from dedale.core.text import Text, begun, elides, language, number_words, preferred_language, set_language, speaking
 
 
 @pytest.mark.parametrize(
@@ -92,3 +92,10 @@ def test_only_what_comes_just_before_a_value_changes() -> None:
     filled = text.format(Text("Ouest", "West"), "Anne")
     assert filled.fr == "D'Ouest à Ouest, qu'Anne le dise ou non : la case Anne."
     assert filled.en == "From West to West, whatever Anne says: cell Anne."
+
+
+def test_small_numbers_are_words() -> None:
+    assert number_words(6) == Text("six", "six")
+    assert number_words(11) == Text("onze", "eleven")
+    assert number_words(40) == Text("40", "40")
+    assert begun(number_words(5)) == Text("Cinq", "Five")

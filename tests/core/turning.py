@@ -21,7 +21,6 @@ FACTS = Facts(
     seat_names=_seat_names,
     has_two_sides=lambda _: True,
     has_chance=False,
-    can_repeat=False,
     longest=lambda _: None,
     most_moves=1,
     events=lambda _: 1,

@@ -160,8 +160,9 @@ def test_a_line_of_five_is_marked_as_that_though_it_has_just_come() -> None:
     assert "[●] [●] [●] [●] [●]" in board_text(scene)
 
 
-def test_zones_of_any_shape_are_told_apart() -> None:
-    cells = (Cell("a1", 0, 0, "hall"), Cell("c1", 2, 0, "cave"), Cell("a2", 0, 1, "hall"), Cell("b2", 1, 1, "cave"))
+def test_parts_of_any_shape_are_told_apart() -> None:
+    places = {"a1": (0, 0, "hall"), "c1": (2, 0, "cave"), "a2": (0, 1, "hall"), "b2": (1, 1, "cave")}
+    cells = tuple(Cell(name, column, row, "any", part=part) for name, (column, row, part) in places.items())
     kind = Kind("p", "p", 1, Text("pion", "pawn"))
     rook = Kind("r", "r", 1, Text("tour", "rook"))
     marks = (Mark("b2", "last"), Mark("a1", "line"), Mark("a1", "last"))

@@ -30,11 +30,12 @@ from dedale.cli.commands import (
 from dedale.cli.help import help_text
 from dedale.cli.streams import has_terminal
 from dedale.cli.usage import no_such_command, too_much
+from dedale.core.model.registry import how_many
 from dedale.core.text import Text
 
 ABOUT = Text(
-    "Dédale : cinq jeux de société oubliés, remis sur la table.",
-    "Dédale: five forgotten board games, brought back to the table.",
+    "Dédale : {} jeux de société oubliés, remis sur la table.",
+    "Dédale: {} forgotten board games, brought back to the table.",
 )
 COMMANDS = (
     games,
@@ -107,7 +108,7 @@ def _about(
 
 def build() -> Any:
     """The whole command line, its texts in the language spoken now."""
-    app = typer.Typer(cls=Group, help=str(ABOUT), invoke_without_command=True, add_completion=False)
+    app = typer.Typer(cls=Group, help=str(ABOUT.format(how_many())), invoke_without_command=True, add_completion=False)
     app.callback()(_about)
     for module in COMMANDS:
         name = module.__name__.rpartition(".")[2].rstrip("_")

@@ -111,6 +111,23 @@ def _elided(found: re.Match[str]) -> str:
     return f"{before}'{word}" if elides(word) else f"{before}{last} {word}"
 
 
+_NUMBERS = (
+    *(("zéro", "zero"), ("un", "one"), ("deux", "two"), ("trois", "three"), ("quatre", "four"), ("cinq", "five")),
+    *(("six", "six"), ("sept", "seven"), ("huit", "eight"), ("neuf", "nine"), ("dix", "ten"), ("onze", "eleven")),
+    *(("douze", "twelve"), ("treize", "thirteen"), ("quatorze", "fourteen"), ("quinze", "fifteen")),
+)
+
+
+def number_words(number: int) -> Text:
+    """A small whole number in words, a greater one in digits."""
+    return Text(*_NUMBERS[number]) if 0 <= number < len(_NUMBERS) else both(str(number))
+
+
+def begun(text: Text) -> Text:
+    """The text with a capital at its beginning."""
+    return Text(*(said[:1].upper() + said[1:] for said in text))
+
+
 AND = Text(" et ", " and ")
 QUOTED = Text("« {} »", "“{}”")
 

@@ -1,4 +1,4 @@
-"""The board itself as lines of text: its cells, the lines between its zones, its coordinates."""
+"""The board itself as lines of text: its cells, the lines between its parts, its coordinates."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -23,7 +23,7 @@ _SEVERAL: Final = "&"
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How much room a board takes: the characters inside a cell; a close one leaves out the lines between zones."""
+    """How much room a board takes: the characters inside a cell; a close one leaves out the lines between its parts."""
 
     inside: int
     is_close: bool
@@ -54,12 +54,12 @@ class BoardLines:
         self._in_ascii = in_ascii
         self._strokes = _ASCII if in_ascii else _UNICODE
         self._ground = scene.board
-        self._zones = {(cell.column, cell.row): cell.zone for cell in scene.board.cells}
+        self._parts_of = {(cell.column, cell.row): cell.part for cell in scene.board.cells}
         self._columns = 1 + max(cell.column for cell in scene.board.cells)
         self._rows = 1 + max(cell.row for cell in scene.board.cells)
 
     def lines(self) -> list[str]:
-        """The rows from the top down with the lines between zones, and on all four sides the coordinates of a grid.
+        """The rows from the top down with the lines between parts, and on all four sides the coordinates of a grid.
 
         A close board has its letters at the top alone.
         """
@@ -170,7 +170,7 @@ class BoardLines:
         return f"{row + 1:3} {line} {row + 1}" if self._ground.is_grid and is_numbered else f"    {line}"
 
     def _edge(self, row: int) -> list[str]:
-        """The line under a row where zones meet there; no line where none do."""
+        """The line under a row where parts meet there; no line where none do."""
         line = ""
         for column in range(self._columns + 1):
             has_stroke = self._parts((column, row - 1), (column, row))
@@ -190,5 +190,5 @@ class BoardLines:
         return self._strokes[arms]
 
     def _parts(self, one: tuple[int, int], other: tuple[int, int]) -> bool:
-        """Whether a line parts two places, which lie in different zones; outside the board is a zone of its own."""
-        return not self._form.is_close and self._zones.get(one) != self._zones.get(other)
+        """Whether a line runs between two cells, which belong to different parts; outside the board is one too."""
+        return not self._form.is_close and self._parts_of.get(one) != self._parts_of.get(other)

@@ -1,7 +1,7 @@
 """A scene as lines of text: a board with its coordinates, and beside it what each seat has.
 
-Lines run only where one zone meets another, so a board is as low as its zones allow. Where even that is too much for a
-terminal, there are closer forms.
+Lines run only where one part of the board meets another, so a board is as low as its parts allow. Where even that is
+too much for a terminal, there are closer forms.
 """
 
 from itertools import zip_longest

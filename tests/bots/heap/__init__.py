@@ -17,7 +17,7 @@ FACTS = Facts(
     seat_names=lambda options: (NAME,) * int(options["players"]),
     has_two_sides=lambda options: options["players"] == 2,
     has_chance=True,
-    can_repeat=True,
+    draws={"repetition": "R1"},
     longest=lambda _: None,
     most_moves=3,
     events=lambda _: 6,

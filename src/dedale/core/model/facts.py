@@ -1,7 +1,7 @@
 """What is known of a game before it is opened. Loading the facts loads no kernel."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from dedale.core.model.option import Choice, Option, Value
@@ -61,8 +61,6 @@ class Facts:
     has_lot: bool = False
     """Whether chance says who begins."""
     has_chance: bool
-    can_repeat: bool
-    """Whether a position that stands for the third time ends the game."""
     longest: Callable[[Options], int | None]
     """The most events a game with these options can have; None where there is no bound."""
     most_moves: int
@@ -74,14 +72,24 @@ class Facts:
     """Raises `BadOption` for options that are right one by one but not together."""
     reasons: Mapping[str, Ending]
     """The game's own ways to end, in the order that kernels number them."""
-    draw_rule: str | None = None
-    """The ruling on the draws that games share; None for a game that has none of them."""
+    draws: Mapping[str, str] = field(default_factory=dict)
+    """Which of the draws that games share (`outcome.DRAWS`) it knows, each with the ruling that says so."""
     levels: tuple[str, ...] = ()
     """The ids of the bots' levels to offer, where luck leaves no difference between the others; none named: all."""
     rules: tuple[str, ...]
     """The numbers of its rules (R) and rulings (D): the test plan."""
     updates: tuple[Update, ...] = ()
     """The changes of its rules that older records have to be read by, in order: the n-th leads to version n + 1."""
+
+    def __post_init__(self) -> None:
+        unknown = set(self.draws) - set(DRAWS)
+        if unknown:
+            raise ValueError(f"{self.name}: FACTS.draws names {sorted(unknown)}; it may name {list(DRAWS)}")
+
+    @property
+    def can_repeat(self) -> bool:
+        """Whether a position that occurs for the third time ends the game."""
+        return "repetition" in self.draws
 
     @property
     def rules_version(self) -> int:
@@ -111,8 +119,8 @@ class Facts:
 
     def ending(self, reason: str) -> Ending:
         """A reason with its rule and in words."""
-        if reason in DRAWS and self.draw_rule is not None:
-            return Ending(self.draw_rule, DRAWS[reason])
+        if reason in self.draws:
+            return Ending(self.draws[reason], DRAWS[reason])
         return self.reasons[reason]
 
     def as_json(self, options: Options) -> dict[str, Any]:
@@ -130,6 +138,6 @@ class Facts:
             "longest": self.longest(options),
             "levels": list(self.levels),
             "options": [option.as_json() for option in self.options],
-            "reasons": list((*DRAWS, *self.reasons) if self.draw_rule else self.reasons),
+            "reasons": [*(draw for draw in DRAWS if draw in self.draws), *self.reasons],
             "rules": list(self.rules),
         }

@@ -7,17 +7,27 @@ import unicodedata
 
 from dedale.core.errors import UnknownGame, did_you_mean, listed
 from dedale.core.model.game import Game
-from dedale.core.text import Text
+from dedale.core.text import Text, number_words
 
 SHELF = "dedale.games"
 
 
 @functools.cache
+def packages() -> tuple[str, ...]:
+    """The package of each game, in alphabetical order."""
+    folder = importlib.import_module(SHELF)
+    return tuple(sorted(f"{SHELF}.{found.name}" for found in pkgutil.iter_modules(folder.__path__) if found.ispkg))
+
+
+@functools.cache
 def shelf() -> dict[str, str]:
     """Each game's package by its name, in alphabetical order."""
-    folder = importlib.import_module(SHELF)
-    packages = sorted(f"{SHELF}.{found.name}" for found in pkgutil.iter_modules(folder.__path__) if found.ispkg)
-    return {importlib.import_module(package).FACTS.name: package for package in packages}
+    return {importlib.import_module(package).FACTS.name: package for package in packages()}
+
+
+def how_many() -> Text:
+    """How many games there are, in words: « cinq »."""
+    return number_words(len(packages()))
 
 
 def _plain(name: object) -> str:

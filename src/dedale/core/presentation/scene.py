@@ -25,6 +25,10 @@ class Cell:
     """The drawing it bears, by name (`Look`)."""
     words: Text | None = None
     """What it is besides a cell, in words: « carré rouge », « sortie »."""
+    is_place: bool = True
+    """Whether anything can ever happen there; what is no place only fills the rectangle of the board."""
+    part: str = ""
+    """The part of the board it belongs to: in text, a line runs where two parts meet."""
 
 
 @dataclass(frozen=True, slots=True)

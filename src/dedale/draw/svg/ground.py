@@ -25,7 +25,7 @@ Box = tuple[float, float, float, float]
 
 
 def cells(sheet: Sheet, board: Board, part: Box | None = None) -> str:
-    """Every cell as a group of its own name, but those whose ground is empty: nothing ever happens there.
+    """Every place as a group of its own name.
 
     Of a sheet of which only a part is shown, those that can be seen.
 
@@ -34,7 +34,7 @@ def cells(sheet: Sheet, board: Board, part: Box | None = None) -> str:
     longest: dict[str, float] = defaultdict(float)
     for cell in board.cells:
         longest[cell.zone] = max(longest[cell.zone], width(cell.label, is_bold=True))
-    seen = (cell for cell in board.cells if is_place(sheet, cell) and (part is None or _is_seen(cell, part)))
+    seen = (cell for cell in board.cells if cell.is_place and (part is None or _is_seen(cell, part)))
     inside = "".join(_cell(sheet, cell, longest[cell.zone]) for cell in seen)
     return f'<g font-weight="700" text-anchor="middle">{inside}</g>'
 
@@ -44,11 +44,6 @@ def _is_seen(cell: Cell, part: Box) -> bool:
     x, y, _ = centre(cell.column, cell.row)
     left, top, width, height = part
     return left - 50 < x < left + width + 50 and top - 50 < y < top + height + 50
-
-
-def is_place(sheet: Sheet, cell: Cell) -> bool:
-    """Whether anything can ever happen on a cell: its ground is not empty."""
-    return not sheet.is_empty(_ground(sheet, cell))
 
 
 def _cell(sheet: Sheet, cell: Cell, longest: float) -> str:

@@ -57,13 +57,13 @@ def _coordinates(sheet: Sheet, board: Board, margin: float) -> str:
 
 def live_board(scene: Scene, look: Look) -> Data:
     """What a page knows of the board once and for all: where places are, what can be pressed, who sits there."""
-    board, sheet = scene.board, Sheet(look, "", 1)
+    board = scene.board
     columns, rows = size(board)
     return {
         "box": [round(value, 2) for value in _view(_frame(board, look))],
         "middle": [50 * columns, -50 * rows],
         "can_turn": board.is_grid,
-        "cells": {c.name: _point(centre(c.column, c.row)) for c in board.cells if ground.is_place(sheet, c)},
+        "cells": {c.name: _point(centre(c.column, c.row)) for c in board.cells if c.is_place},
         "buttons": [_button(button) for button in board.buttons],
         "trays": [_kept(name=t.name, seat=t.seat, label=str(t.label), brief=t.is_brief) for t in board.trays],
         "seats": [str(name) for name in board.seats],

@@ -38,10 +38,6 @@ class Sheet:
         """Whether the world, or what all worlds share, has this drawing, or every layer of it (`Look`)."""
         return all(layer.partition("@")[0] in self._drawings for layer in drawing.split("+"))
 
-    def is_empty(self, drawing: str) -> bool:
-        """Whether there is nothing to see of this drawing, nor to touch."""
-        return self._drawings.get(drawing) == ""
-
     def variant(self, drawing: str, which: int) -> str:
         """One of the drawings NAME, NAME-2, NAME-3… where the world has several, so that stones are not all alike."""
         if "+" in drawing:

@@ -31,11 +31,6 @@ def phrases(parts: Iterable[str | Text]) -> Text:
     return Text(" ; ".join(text.fr for text in texts), "; ".join(text.en for text in texts))
 
 
-def begun(text: Text) -> Text:
-    """The text as the beginning of a sentence."""
-    return Text(*(said[:1].upper() + said[1:] for said in text))
-
-
 def within(text: Text) -> Text:
     """A label as it stands inside a sentence."""
     return Text(*(said[:1].lower() + said[1:] if said[1:2].islower() else said for said in text))

@@ -6,9 +6,9 @@ from typing import Final
 from dedale.core.errors import DedaleError, did_you_mean, quote
 from dedale.core.model.position import Position
 from dedale.core.presentation.scene import Button, Cell, Scene, Tray
-from dedale.core.text import Text, joined
+from dedale.core.text import Text, begun, joined
 from dedale.draw.words.marks import notes_at, pieces_at
-from dedale.draw.words.phrases import begun, counted, front_words, grouped
+from dedale.draw.words.phrases import counted, front_words, grouped
 
 EMPTY: Final = Text("vide", "empty")
 CELL: Final = Text("case {}", "cell {}")

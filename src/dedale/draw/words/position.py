@@ -7,9 +7,9 @@ from dedale.core.model.event import Event
 from dedale.core.model.position import Position
 from dedale.core.presentation.scene import Kind, Scene, Tray
 from dedale.core.presentation.status import standing
-from dedale.core.text import Text, both, joined, series
+from dedale.core.text import Text, begun, both, joined, series
 from dedale.draw.words.marks import mark_sentences
-from dedale.draw.words.phrases import at, begun, grouped, kind_words, phrases, spots, value_words
+from dedale.draw.words.phrases import at, grouped, kind_words, phrases, spots, value_words
 
 HAS: Final = Text("{} : {}", "{}: {}")
 OF: Final = Text("{} : {}.", "{}: {}.")

@@ -2,6 +2,7 @@
 
 from dedale.core.model.facts import Ending, Facts
 from dedale.core.model.option import Switch
+from dedale.core.model.outcome import DRAWS
 from dedale.core.model.turns import MAX_PLIES_OPTION
 from dedale.core.text import Text
 
@@ -18,7 +19,6 @@ FACTS = Facts(
     seat_names=lambda _: (Text("Noir", "Black"), Text("Blanc", "White")),
     has_two_sides=lambda _: True,
     has_chance=False,
-    can_repeat=True,
     longest=lambda options: int(options["max_plies"]),
     most_moves=256,
     events=lambda _: 90 + 90 * 90 + 2,
@@ -34,6 +34,6 @@ FACTS = Facts(
         MAX_PLIES_OPTION,
     ),
     reasons={"line": Ending("R10", Text("cinq pièces alignées", "five pieces in a line"))},
-    draw_rule="D3",
+    draws=dict.fromkeys(DRAWS, "D3"),
     rules=("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "D1", "D2", "D3", "D4"),
 )

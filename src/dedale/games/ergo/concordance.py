@@ -6,9 +6,9 @@ from dedale.core.text import Text
 CONCORDANCE = Concordance(
     about=Text(
         "La notice d'Ergo est complète en son texte : le matériel, le but, le début, et huit coups numérotés. Il y "
-        "manque les dessins. C'est la plus précise des cinq.",
+        "manque les dessins. C'est la plus précise de toutes.",
         "The leaflet of Ergo is complete in its text: the contents, the aim, the beginning, and eight numbered "
-        "moves. Its drawings are missing. It is the most precise of the five.",
+        "moves. Its drawings are missing. It is the most precise of all.",
     ),
     parts=(
         Part(

@@ -14,7 +14,7 @@ from dedale.games.ergo.notation import marks, winning_cells
 
 ZONES = {"arena": Text("arène", "arena"), "path": Text("chemin extérieur", "path")}
 CELLS = tuple(
-    Cell(name, cell % board.COLUMNS, cell // board.COLUMNS, zone, words=ZONES[zone])
+    Cell(name, cell % board.COLUMNS, cell // board.COLUMNS, zone, words=ZONES[zone], part=zone)
     for cell, name in enumerate(board.CELL_NAMES)
     for zone in ("path" if board.is_path(cell) else "arena",)
 )

@@ -31,7 +31,6 @@ FACTS = Facts(
     has_two_sides=lambda options: options["players"] == 2,
     has_lot=True,
     has_chance=True,
-    can_repeat=False,
     longest=lambda _: None,
     most_moves=32,
     events=lambda _: EVENTS,

@@ -100,9 +100,9 @@ def _outer_feature(place: int) -> tuple[str, Text]:
 def _cell(place: int, name: str) -> Cell:
     sign, words = _feature(place)
     empty = (name, name) if len(name) <= ROOM else ("·", ".")
-    return Cell(
-        name, *board.SPOTS[place], _zone(place), empty, label="" if place in UNWRITTEN else name, sign=sign, words=words
-    )
+    label = "" if place in UNWRITTEN else name
+    zone = _zone(place)
+    return Cell(name, *board.SPOTS[place], zone, empty, label=label, sign=sign, words=words, part=zone)
 
 
 CELLS: Final = tuple(

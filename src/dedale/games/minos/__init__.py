@@ -2,6 +2,7 @@
 
 from dedale.core.model.facts import Ending, Facts
 from dedale.core.model.option import Choice, Words
+from dedale.core.model.outcome import DRAWS
 from dedale.core.model.turns import MAX_PLIES_OPTION
 from dedale.core.text import Text
 from dedale.games.minos.layout import LAYOUT_FORM, SIDE_NAMES, check_layout
@@ -20,7 +21,6 @@ FACTS = Facts(
     seat_names=lambda _: SIDE_NAMES,
     has_two_sides=lambda _: True,
     has_chance=False,
-    can_repeat=True,
     longest=lambda options: int(options["max_plies"]),
     most_moves=43,
     events=lambda _: 49 * 49 + 28 + 1,
@@ -59,7 +59,7 @@ FACTS = Facts(
         MAX_PLIES_OPTION,
     ),
     reasons={"exits": Ending("R10", Text("trois pions sur leurs trois sorties", "three pawns on their three exits"))},
-    draw_rule="D3",
+    draws=dict.fromkeys(DRAWS, "D3"),
     rules=(
         *("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11"),
         *("D1", "D2", "D3", "D4", "D5", "D6", "D7"),

@@ -23,7 +23,7 @@ _EXIT_ZONES = {
     cell: zone for cells, zone in zip(board.EXITS, ("light exit", "dark exit"), strict=True) for cell in cells
 }
 CELLS = tuple(
-    Cell(name, cell % board.SIZE, cell // board.SIZE, zone, words=ZONES[zone])
+    Cell(name, cell % board.SIZE, cell // board.SIZE, zone, words=ZONES[zone], part=zone)
     for cell, name in enumerate(board.CELL_NAMES)
     for zone in (_EXIT_ZONES.get(board.Cell(cell), "floor"),)
 )

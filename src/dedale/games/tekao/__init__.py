@@ -2,6 +2,7 @@
 
 from dedale.core.model.facts import Ending, Facts, Options
 from dedale.core.model.option import Choice, Switch, Whole, Words
+from dedale.core.model.outcome import DRAWS
 from dedale.core.text import Text
 from dedale.games.tekao.board import SIDES, check_set
 
@@ -30,7 +31,6 @@ FACTS = Facts(
     seat_names=_seat_names,
     has_two_sides=lambda _: True,
     has_chance=True,
-    can_repeat=True,
     longest=lambda options: PLACING + int(options["max_plies"]),
     most_moves=128,
     events=lambda _: 9 + 4 * 64 + 66 * 64 + 1,
@@ -97,7 +97,7 @@ FACTS = Facts(
         "flag": Ending("R9", Text("le drapeau est pris", "the flag is taken")),
         "bare_flags": Ending("D7", Text("il ne reste que les deux drapeaux", "only the two flags are left")),
     },
-    draw_rule="D8",
+    draws=dict.fromkeys(DRAWS, "D8"),
     rules=(
         *("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10"),
         *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11"),

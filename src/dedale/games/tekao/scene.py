@@ -68,7 +68,7 @@ def _board(game: Game) -> Board:
     blue, yellow = board.zones(int(game.options["zone_rows"]))
     zones = ("blue" if blue >> cell & 1 else "yellow" if yellow >> cell & 1 else "field" for cell in range(board.CELLS))
     cells = tuple(
-        Cell(name, cell % board.SIZE, cell // board.SIZE, zone, words=ZONES[zone])
+        Cell(name, cell % board.SIZE, cell // board.SIZE, zone, words=ZONES[zone], part=zone)
         for cell, (name, zone) in enumerate(zip(CELL_NAMES, zones, strict=True))
     )
     buttons = (PICK_BUTTON, *FRONTS, *TURNS, PASS_BUTTON)

@@ -52,7 +52,6 @@ FACTS = Facts(
     has_two_sides=lambda options: options["players"] == 2 or options["alliances"] == "13/24",
     has_lot=True,
     has_chance=True,
-    can_repeat=False,
     longest=lambda options: 1 + 2 * int(options["max_casts"]),
     most_moves=MOST_MOVES,
     events=_events,

@@ -43,7 +43,15 @@ def _cell(board: Board, name: str) -> Cell:
     rim = "rim-" if name in board.rim else ""
     column, row = place_of(name)
     return Cell(
-        name, column, row, rim + zone, LOOKS[zone], sign=_sign(board, name, zone), words=_words(board, name, zone)
+        name,
+        column,
+        row,
+        rim + zone,
+        LOOKS[zone],
+        sign=_sign(board, name, zone),
+        words=_words(board, name, zone),
+        is_place=zone != "darkness",
+        part=rim + zone,
     )
 
 

@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 import dedale
 from dedale.core.errors import DedaleError
+from dedale.core.model.registry import how_many
 from dedale.core.text import Text
 from dedale.draw.plain import tame
 from dedale.draw.typography import glued
@@ -22,7 +23,7 @@ from dedale.terminal.keys import NOTHING, Key, KeyLine, bindings, same
 from dedale.terminal.screens.base import Room
 from dedale.terminal.screens.leaves import AskLeaf, RulesLeaf
 
-TITLE = Text("Dédale · cinq jeux oubliés, remis sur la table", "Dédale · five forgotten games, back on the table")
+TITLE = Text("Dédale · {} jeux oubliés, remis sur la table", "Dédale · {} forgotten games, back on the table")
 OPEN_GAMES = Text("Parties à reprendre", "Games to resume")
 OVER_GAMES = Text("Parties à revoir", "Games to replay")
 KEPT = Text("{title}, coup {ply} ({date})", "{title}, move {ply} ({date})")
@@ -76,7 +77,7 @@ class ShelfScreen(Room):
     def retell(self) -> None:
         """The shelf as it is now."""
         super().retell()
-        self.query_one("#title", Static).update(Content(f" {glued(TITLE)}"))
+        self.query_one("#title", Static).update(Content(f" {glued(TITLE.format(how_many()))}"))
         self._kept = []
         with contextlib.suppress(OSError):  # without a folder to keep games in, there are none
             self._kept = kept_games(unfinished_folder())

@@ -1,13 +1,14 @@
 """Every sentence that all pages share; each is known to templates as `t.NAME`."""
 
-from dedale.core.text import Language, Text, speaking
+from dedale.core.model.registry import how_many
+from dedale.core.text import Language, Text, begun, speaking
 from dedale.draw.typography import printed
 
 SITE = Text("Dédale", "Dédale")
 SITE_SUMMARY = Text(
-    "Cinq jeux de société oubliés, à rejouer seul, en famille ou à distance.",
-    "Five forgotten board games to play again: alone, with your family or at a distance.",
-)
+    "{} jeux de société oubliés, à rejouer seul, en famille ou à distance.",
+    "{} forgotten board games to play again: alone, with your family or at a distance.",
+).format(begun(how_many()))
 SKIP = Text("Aller au contenu", "Skip to content")
 OTHER_LANGUAGE = Text("en", "fr")
 OTHER_LANGUAGE_NAME = Text("English", "Français")
@@ -35,9 +36,9 @@ def said(text: Text, lang: Language) -> str:
 # The shelf
 SHELF_TITLE = Text("Quel jeu ouvrez-vous ?", "Which game will you open?")
 SHELF_LEAD = Text(
-    "Cinq jeux de société oubliés, reconstitués d'après leurs notices. Prenez une boîte : on apprend en jouant.",
-    "Five forgotten board games, rebuilt from their rule sheets. Pick a box: you learn as you play.",
-)
+    "{} jeux de société oubliés, reconstitués d'après leurs notices. Prenez une boîte : on apprend en jouant.",
+    "{} forgotten board games, rebuilt from their rule sheets. Pick a box: you learn as you play.",
+).format(begun(how_many()))
 MINUTES = Text("environ {}\N{NO-BREAK SPACE}min", "about {}\N{NO-BREAK SPACE}min")
 LEFT_OPEN = Text("Vos parties en cours", "Your games in progress")
 YOUR_TURN = Text("À vous de jouer", "Your turn")
