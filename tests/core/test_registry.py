@@ -66,7 +66,8 @@ def test_options_settle_a_game() -> None:
 
 def test_importing_and_asking_for_facts_loads_no_kernel() -> None:
     script = (
-        "import sys, dedale; [dedale.game(name).facts for name in dedale.names()]; dedale.game('ergo').rulebook('fr'); "
+        "import sys, dedale; [dedale.game(name).facts for name in dedale.names()]; "
+        "dedale.game('ergo').presentation.rulebook('fr'); "
         "print(sorted({'numba', 'numpy', 'llvmlite'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)  # noqa: S603  # ours
