@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 import dedale
-from dedale.cli import counting
+from dedale.cli import parallel_perft
 from dedale.cli.commands.moves import _how_many
 from tests.cli.conftest import Line
 
@@ -15,8 +15,8 @@ def test_games(line: Line) -> None:
     french, english = line("games"), line("games", "--lang", "en")
     assert french.code == 0
     assert "Ludate, 1976" in french.out
-    assert "Joueurs" in french.out
-    assert "Players" in english.out
+    assert "2 à 4 joueurs" in french.out
+    assert "2 to 4 players" in english.out
     assert all(name in french.out for name in dedale.names())
 
 
@@ -143,15 +143,15 @@ def test_perft_of_a_finished_game(line: Line) -> None:
 @pytest.mark.parametrize("at_once", [0, 1, 2, 3])
 def test_perft_is_the_same_however_it_is_split(monkeypatch: pytest.MonkeyPatch, at_once: int) -> None:
     position = dedale.game("ergo").position(CROWDED)
-    whole = [nodes for _, nodes in counting.counted(counting.parts(position, 3), 1)]
-    monkeypatch.setattr(counting, "AT_ONCE", at_once)
-    parts = counting.parts(position, 3)
-    assert sum(nodes for _, nodes in counting.counted(parts, 2)) == sum(whole)
+    whole = [nodes for _, nodes in parallel_perft.counted(parallel_perft.parts(position, 3), 1)]
+    monkeypatch.setattr(parallel_perft, "AT_ONCE", at_once)
+    parts = parallel_perft.parts(position, 3)
+    assert sum(nodes for _, nodes in parallel_perft.counted(parts, 2)) == sum(whole)
     assert len(parts) > len(whole)
 
 
 def test_perft_is_left_when_nobody_waits_for_it() -> None:
-    counts = counting.counted(counting.parts(dedale.game("ergo").start(), 3), 1)
+    counts = parallel_perft.counted(parallel_perft.parts(dedale.game("ergo").start(), 3), 1)
     part, nodes = next(counts)
     assert part.depth == 2
     assert nodes > 0

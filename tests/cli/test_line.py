@@ -152,7 +152,7 @@ def test_ctrl_c_ends_with_a_short_line(line: Line, monkeypatch: pytest.MonkeyPat
     def stop(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("dedale.cli.counting.counted", stop)
+    monkeypatch.setattr("dedale.cli.parallel_perft.counted", stop)
     said = line("perft", "ergo", "2")
     assert (said.code, said.out, said.err) == (130, "", "\nInterrompu.\n")
 

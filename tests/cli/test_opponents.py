@@ -12,9 +12,9 @@ from dedale.bots.levels import UnknownBot
 from dedale.bots.player import Player, RandomPlayer
 from dedale.bots.spec import read_spec
 from dedale.bots.thought import Thought
-from dedale.cli import table
-from dedale.cli.pondering import Pondering
-from dedale.cli.seating import seat_bots
+from dedale.cli import game_prompt
+from dedale.cli.seat_options import bots_by_seat
+from dedale.cli.thinking import InterruptibleThinking
 from dedale.cli.usage import BadUsage
 from dedale.core.model.game import Game
 from dedale.core.model.match import Match
@@ -34,7 +34,7 @@ SIDES = dedale.game("tekao", players=4)
 
 
 def bots(game: Game, *opponents: str, seats: tuple[str, ...] = (), own: int | None = None) -> dict[int, str]:
-    return {seat: str(spec) for seat, spec in seat_bots(game, opponents, seats, own).items()}
+    return {seat: str(spec) for seat, spec in bots_by_seat(game, opponents, seats, own).items()}
 
 
 def test_who_sits_where() -> None:
@@ -80,7 +80,7 @@ def test_an_unknown_level(line: Line) -> None:
 def test_in_a_match_bots_go_with_their_side() -> None:
     """In Ergo the sides change seats, in Tekao too, all of them; in Minos the other side begins."""
     for game, seats in ((ERGO, [1]), (SIDES, [1, 3]), (MINOS, [2])):
-        seated = seat_bots(game, ["3"], [], None)
+        seated = bots_by_seat(game, ["3"], [], None)
         assert in_round(Match(game, 3), seated, 1) == seated
         assert list(in_round(Match(game, 3), seated, 2)) == seats
 
@@ -125,7 +125,7 @@ def test_bots_among_themselves(line: Line) -> None:
 
 @pytest.mark.parametrize("word", ["hint", "indice"])
 def test_a_hint(line: Line, word: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "HINT_SECONDS", 0.05)
+    monkeypatch.setattr(game_prompt, "HINT_SECONDS", 0.05)
     french = line("play", "minos", typed=(word, "quit"))
     assert "Essayez ceci : " in french.out
     assert "Pour le jouer, tapez " in french.out
@@ -142,7 +142,7 @@ def test_hints_come_from_one_master(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(dedale, "bot", bot)
     game = dedale.game("ergo")
-    opponents = Opponents(game, {}, Pondering())
+    opponents = Opponents(game, {}, InterruptibleThinking())
     for position in (game.start(), game.start().play("@e5")):
         assert opponents.advise(position, 0.01).move in position.moves()
     assert made == [game]

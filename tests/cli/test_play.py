@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import dedale
-from dedale.cli.table import ORDERS
+from dedale.cli.game_prompt import COMMANDS
 from dedale.core.model.position import Position
 from dedale.core.presentation.consequence import Consequence
 from dedale.core.records.file import read_file, write_file
@@ -90,9 +90,9 @@ def test_undo_of_a_win(line: Line) -> None:
 @pytest.mark.parametrize("word", ["?", "help", "aide"])
 def test_help(line: Line, word: str) -> None:
     said = line("play", "ergo", typed=(word, "quit"))
-    assert all(str(order.written.fr) in said.out for order in ORDERS)
+    assert all(str(command.written.fr) in said.out for command in COMMANDS)
     english = line("play", "ergo", "--lang", "en", typed=(word, "quit"))
-    assert all(str(order.written.en) in english.out for order in ORDERS)
+    assert all(str(command.written.en) in english.out for command in COMMANDS)
 
 
 @pytest.mark.parametrize("word", ["moves", "coups"])
@@ -264,7 +264,7 @@ def _answers(monkeypatch: pytest.MonkeyPatch, *answers: Any) -> None:
             raise following
         return following if isinstance(following, str) else str(following())
 
-    monkeypatch.setattr("dedale.cli.table.ask", answer)
+    monkeypatch.setattr("dedale.cli.game_prompt.ask", answer)
 
 
 def test_without_a_name_the_games_are_offered(line: Line) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 import dedale.cli
 from dedale.cli.app import COMMANDS, _about
-from dedale.cli.parameters import WORDS
+from dedale.cli.parameters import PARAMETER_HELP
 
 FOLDER = Path(dedale.cli.__file__).parent
 
@@ -36,4 +36,4 @@ def test_both_languages_say_it(where: str, french: str, english: str) -> None:
 def test_every_parameter_has_its_words() -> None:
     functions = [*(module.run for module in COMMANDS), _about]
     names = {name for function in functions for name in inspect.signature(function).parameters}
-    assert names - {"context"} == set(WORDS) - {"lang", "help"}
+    assert names - {"context"} == set(PARAMETER_HELP) - {"lang", "help"}

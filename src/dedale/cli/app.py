@@ -61,7 +61,7 @@ COMMANDS = (
 """The modules of the commands, in the order of the help; in each, `SUMMARY` and `run`."""
 
 
-class Command(TyperCommand):
+class LocalizedCommand(TyperCommand):
     """A command whose help and complaints are ours."""
 
     allow_extra_args = True
@@ -78,7 +78,7 @@ class Command(TyperCommand):
         return left
 
 
-class Group(TyperGroup):
+class LocalizedGroup(TyperGroup):
     """All commands; its help and complaints are ours."""
 
     def get_help(self, ctx: Any) -> str:
@@ -108,9 +108,10 @@ def _about(
 
 def build() -> Any:
     """The whole command line, its texts in the language spoken now."""
-    app = typer.Typer(cls=Group, help=str(ABOUT.format(how_many())), invoke_without_command=True, add_completion=False)
+    about = str(ABOUT.format(how_many()))
+    app = typer.Typer(cls=LocalizedGroup, help=about, invoke_without_command=True, add_completion=False)
     app.callback()(_about)
     for module in COMMANDS:
         name = module.__name__.rpartition(".")[2].rstrip("_")
-        app.command(name, cls=Command, help=str(module.SUMMARY))(module.run)
+        app.command(name, cls=LocalizedCommand, help=str(module.SUMMARY))(module.run)
     return typer.main.get_command(app)

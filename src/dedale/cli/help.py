@@ -5,7 +5,7 @@ from typing import Any
 
 import typer
 
-from dedale.cli.parameters import WORDS
+from dedale.cli.parameters import PARAMETER_HELP
 from dedale.cli.streams import can_draw
 from dedale.core.text import Text
 from dedale.draw.plain import plain
@@ -17,7 +17,7 @@ ARGUMENTS = Text("Arguments :", "Arguments:")
 OPTIONS = Text("Options :", "Options:")
 COMMANDS = Text("Commandes :", "Commands:")
 
-Row = tuple[str, str]
+HelpRow = tuple[str, str]
 """What is typed, and what it is for."""
 
 
@@ -26,7 +26,7 @@ def help_text(command: Any, context: Any) -> str:
     parameters = command.get_params(context)
     arguments = [_row(p) for p in parameters if p.param_type_name == "argument"]
     options = [_row(p) for p in parameters if p.param_type_name == "option"]
-    lang = (f"    --lang {WORDS['lang'].metavar}", str(WORDS["lang"].help))
+    lang = (f"    --lang {PARAMETER_HELP['lang'].metavar}", str(PARAMETER_HELP["lang"].help))
     commands = [(name, known.help) for name, known in getattr(command, "commands", {}).items()]
     sections = (
         (ARGUMENTS, arguments),
@@ -42,13 +42,15 @@ def help_text(command: Any, context: Any) -> str:
 def usage(command: Any, context: Any) -> str:
     """The line that shows how the command is written."""
     arguments = [p for p in command.get_params(context) if p.param_type_name == "argument"]
-    names = [str(WORDS[p.name].metavar) if p.required else f"[{WORDS[p.name].metavar}]" for p in arguments]
+    names = [
+        str(PARAMETER_HELP[p.name].metavar) if p.required else f"[{PARAMETER_HELP[p.name].metavar}]" for p in arguments
+    ]
     rest = Text("COMMANDE …", "COMMAND …") if hasattr(command, "commands") else Text("[OPTIONS]", "[OPTIONS]")
     return " ".join([typer.style(str(USAGE), bold=True), context.command_path, *names, str(rest)])
 
 
-def _row(parameter: Any) -> Row:
-    words = WORDS[parameter.name]
+def _row(parameter: Any) -> HelpRow:
+    words = PARAMETER_HELP[parameter.name]
     if parameter.param_type_name == "argument":
         return str(words.metavar), str(words.help)
     short = [name for name in parameter.opts if not name.startswith("--")]
@@ -65,7 +67,7 @@ def _filled(text: str) -> list[str]:
     return ["\n".join(wrapped(part, _width())) for part in text.split("\n\n")]
 
 
-def _section(title: Text, rows: list[Row], width: int) -> str:
+def _section(title: Text, rows: list[HelpRow], width: int) -> str:
     lines = [typer.style(str(title), bold=True)]
     for typed, meaning in rows:
         room = max(_width() - width - 2, 20)

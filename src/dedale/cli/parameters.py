@@ -12,7 +12,7 @@ from dedale.draw.palette import THEMES
 from dedale.draw.paper.paper import PAPERS
 
 
-class Words(NamedTuple):
+class ParameterHelp(NamedTuple):
     """What an argument, or the value of an option, is called, and what it is for."""
 
     metavar: Text
@@ -98,221 +98,225 @@ GAME = Text("JEU", "GAME")
 LEVEL = Text("NIVEAU", "LEVEL")
 NOTHING = Text("", "")
 
-WORDS = {
-    "game": Words(GAME, Text("le nom d'un jeu, comme ergo", "the name of a game, such as ergo")),
-    "target": Words(
+PARAMETER_HELP = {
+    "game": ParameterHelp(GAME, Text("le nom d'un jeu, comme ergo", "the name of a game, such as ergo")),
+    "target": ParameterHelp(
         Text("CIBLE", "TARGET"),
         Text("le nom d'un jeu, ou un fichier de parties", "the name of a game, or a file of games"),
     ),
-    "file": Words(FILE, Text("un fichier de parties", "a file of games")),
-    "maybe_file": Words(FILE, Text("un fichier de parties à revoir", "a file of games to replay")),
-    "link": Words(Text("LIEN", "LINK"), Text("le lien de la table", "the link to the table")),
-    "name": Words(
+    "file": ParameterHelp(FILE, Text("un fichier de parties", "a file of games")),
+    "maybe_file": ParameterHelp(FILE, Text("un fichier de parties à revoir", "a file of games to replay")),
+    "link": ParameterHelp(Text("LIEN", "LINK"), Text("le lien de la table", "the link to the table")),
+    "name": ParameterHelp(
         Text("NOM", "NAME"),
         Text("votre nom à la table", "your name at the table"),
     ),
-    "watch": Words(NOTHING, Text("regarder seulement", "only watch")),
-    "action": Words(_same("check"), Text("indiquer tout ce qui ne va pas", "report everything that is wrong")),
-    "board_file": Words(FILE, Text("un plateau en JSON", "a board as JSON")),
-    "depth": Words(
+    "watch": ParameterHelp(NOTHING, Text("regarder seulement", "only watch")),
+    "action": ParameterHelp(_same("check"), Text("indiquer tout ce qui ne va pas", "report everything that is wrong")),
+    "board_file": ParameterHelp(FILE, Text("un plateau en JSON", "a board as JSON")),
+    "depth": ParameterHelp(
         DEPTH,
         Text(f"combien d'événements, de 0 à {DEEPEST}", f"how many events, from 0 to {DEEPEST}"),
     ),
-    "position": Words(
+    "position": ParameterHelp(
         Text("POSITION", "POSITION"),
         Text("partir de cette position plutôt que du début", "start from this position"),
     ),
-    "option": Words(
+    "option": ParameterHelp(
         Text("NOM=VALEUR", "NAME=VALUE"),
         Text("choisir un réglage du jeu (peut se répéter)", "choose a setting of the game (can be repeated)"),
     ),
-    "as_json": Words(NOTHING, Text("écrire en JSON, pour les programmes", "write JSON, for programs")),
-    "in_ascii": Words(NOTHING, Text("dessiner en ASCII seulement", "draw in ASCII only")),
-    "no_color": Words(NOTHING, Text("sans couleurs (comme avec NO_COLOR)", "without colours (as with NO_COLOR)")),
-    "divide": Words(
+    "as_json": ParameterHelp(NOTHING, Text("écrire en JSON, pour les programmes", "write JSON, for programs")),
+    "in_ascii": ParameterHelp(NOTHING, Text("dessiner en ASCII seulement", "draw in ASCII only")),
+    "no_color": ParameterHelp(
+        NOTHING, Text("sans couleurs (comme avec NO_COLOR)", "without colours (as with NO_COLOR)")
+    ),
+    "divide": ParameterHelp(
         NOTHING, Text("compter séparément pour chaque premier coup", "count separately for every first move")
     ),
-    "jobs": Words(
+    "jobs": ParameterHelp(
         NUMBER,
         Text(
             "combien de calculs ou de parties à la fois (par défaut, tous les cœurs)",
             "how many counts or games at a time (all cores by default)",
         ),
     ),
-    "number": Words(
+    "number": ParameterHelp(
         NUMBER,
         Text("numéro de la partie dans le fichier", "number of the game in the file"),
     ),
-    "ply": Words(
+    "ply": ParameterHelp(
         NUMBER,
         Text(
             "après combien de coups (par défaut, à la fin)",
             "after how many moves (at the end by default)",
         ),
     ),
-    "plies": Words(
+    "plies": ParameterHelp(
         NUMBER,
         Text("un diagramme après ce coup (peut se répéter)", "a diagram after this move (can be repeated)"),
     ),
-    "paper": Words(_same("|".join(PAPERS)), Text("le papier (a4 par défaut)", "the paper (a4 by default)")),
-    "output": Words(
+    "paper": ParameterHelp(_same("|".join(PAPERS)), Text("le papier (a4 par défaut)", "the paper (a4 by default)")),
+    "output": ParameterHelp(
         FILE,
         Text(
             "le fichier à écrire, ou - pour la sortie standard (par défaut, un nouveau fichier ici)",
             "the file to write, or - for standard output (a new file here by default)",
         ),
     ),
-    "svg": Words(FILE, Text("dessiner le plateau dans un fichier SVG", "draw the board in an SVG file")),
-    "png": Words(FILE, Text("dessiner le plateau dans un fichier PNG", "draw the board in a PNG file")),
-    "theme": Words(
+    "svg": ParameterHelp(FILE, Text("dessiner le plateau dans un fichier SVG", "draw the board in an SVG file")),
+    "png": ParameterHelp(FILE, Text("dessiner le plateau dans un fichier PNG", "draw the board in a PNG file")),
+    "theme": ParameterHelp(
         _same("|".join(THEMES)),
         Text(
             "couleurs de jour, de nuit, ou selon le lecteur (SVG seulement)",
             "colours for day, for night, or as the reader prefers (SVG only)",
         ),
     ),
-    "labels": Words(NOTHING, Text("avec ou sans textes et coordonnées", "with or without text and coordinates")),
-    "width": Words(
+    "labels": ParameterHelp(
+        NOTHING, Text("avec ou sans textes et coordonnées", "with or without text and coordinates")
+    ),
+    "width": ParameterHelp(
         _same("PIXELS"),
         Text(f"largeur du PNG (par défaut {PNG_WIDTH})", f"width of the PNG ({PNG_WIDTH} by default)"),
     ),
-    "boards": Words(NOTHING, Text("montrer le plateau après chaque coup", "show the board after every move")),
-    "words": Words(NOTHING, Text("expliquer ce que fait chaque coup", "explain what every move did")),
-    "in_words": Words(
+    "boards": ParameterHelp(NOTHING, Text("montrer le plateau après chaque coup", "show the board after every move")),
+    "words": ParameterHelp(NOTHING, Text("expliquer ce que fait chaque coup", "explain what every move did")),
+    "in_words": ParameterHelp(
         NOTHING,
         Text("décrire la position au lieu de la dessiner", "describe the position instead of drawing it"),
     ),
-    "load": Words(
+    "load": ParameterHelp(
         FILE,
         Text(
             "reprendre la dernière partie inachevée d'un fichier",
             "resume the last unfinished game of a file",
         ),
     ),
-    "best_of": Words(
+    "best_of": ParameterHelp(
         NUMBER,
         Text("jouer un match de 1, 3 ou 5 manches", "play a match of 1, 3 or 5 rounds"),
     ),
-    "opponent": Words(
+    "opponent": ParameterHelp(
         LEVEL,
         Text(
             "jouer contre la machine à ce niveau, de 1 à 5 ou par son nom (peut se répéter)",
             "play against the machine at this level, 1 to 5 or by name (can be repeated)",
         ),
     ),
-    "seat": Words(
+    "seat": ParameterHelp(
         Text("PLACE=NIVEAU", "SEAT=LEVEL"),
         Text("confier cette place à la machine (peut se répéter)", "give this seat to the machine (can be repeated)"),
     ),
-    "as_seat": Words(
+    "as_seat": ParameterHelp(
         Text("PLACE", "SEAT"),
         Text("votre place (1 par défaut)", "your own seat (1 by default)"),
     ),
-    "bots": Words(
+    "bots": ParameterHelp(
         Text("MACHINE…", "BOT…"),
         Text(
             "deux au moins : un niveau, plain, random ou cmd:COMMANDE, avec @0.2s ou @5000n pour limite",
             "two or more: a level, plain, random or cmd:COMMAND, with @0.2s or @5000n as a limit",
         ),
     ),
-    "games": Words(
+    "games": ParameterHelp(
         NUMBER,
         Text("combien de parties par paire (20 par défaut)", "how many games for each pair (20 by default)"),
     ),
-    "seed": Words(NUMBER, Text("la graine du hasard (0 par défaut)", "the seed of chance (0 by default)")),
-    "seconds": Words(
+    "seed": ParameterHelp(NUMBER, Text("la graine du hasard (0 par défaut)", "the seed of chance (0 by default)")),
+    "seconds": ParameterHelp(
         Text("S", "S"),
         Text("combien de secondes pour réfléchir à un coup", "how many seconds to think about a move"),
     ),
-    "nodes": Words(
+    "nodes": ParameterHelp(
         NUMBER,
         Text("combien de nœuds examiner pour un coup", "how many nodes to search for a move"),
     ),
-    "alone": Words(
+    "alone": ParameterHelp(
         NOTHING,
         Text(
             "à trois ou quatre joueurs, le premier de chaque paire joue seul contre les autres",
             "with three or four players, the first of each pair plays alone against the others",
         ),
     ),
-    "save": Words(
+    "save": ParameterHelp(
         FILE,
         Text("ajouter les parties à ce fichier", "append the games to this file"),
     ),
-    "lines": Words(
+    "lines": ParameterHelp(
         NUMBER,
         Text("combien de coups montrer (3 par défaut)", "how many moves to show (3 by default)"),
     ),
-    "level": Words(LEVEL, Text("le niveau, de 1 à 5 ou par son nom", "the level, 1 to 5 or by name")),
-    "threads": Words(NUMBER, Text("combien de cœurs à la fois", "how many cores at a time")),
-    "host": Words(
+    "level": ParameterHelp(LEVEL, Text("le niveau, de 1 à 5 ou par son nom", "the level, 1 to 5 or by name")),
+    "threads": ParameterHelp(NUMBER, Text("combien de cœurs à la fois", "how many cores at a time")),
+    "host": ParameterHelp(
         Text("ADRESSE", "HOST"),
         Text(
             "l'adresse où écouter (127.0.0.1 : cet ordinateur seulement)",
             "the address to listen on (127.0.0.1: this computer only)",
         ),
     ),
-    "port": Words(
+    "port": ParameterHelp(
         NUMBER,
         Text(
             "le port où écouter (8000 par défaut, 0 : un port libre)",
             "the port to listen on (8000 by default, 0: any free one)",
         ),
     ),
-    "backup_to": Words(
+    "backup_to": ParameterHelp(
         FILE,
         Text(
             "le fichier à écrire, ou l'adresse postgresql:// d'une base vide",
             "the file to write, or the postgresql:// address of an empty database",
         ),
     ),
-    "new_file": Words(
+    "new_file": ParameterHelp(
         FILE,
         Text(
             "le fichier de parties à écrire (en JSON si le nom finit en .json)",
             "the file of games to write (as JSON if its name ends in .json)",
         ),
     ),
-    "before": Words(
+    "before": ParameterHelp(
         Text("JOURS", "DAYS"),
         Text("les parties finies depuis au moins ce nombre de jours", "games that ended at least this many days ago"),
     ),
-    "remove": Words(
+    "remove": ParameterHelp(
         NOTHING,
         Text("puis les retirer de la base de données", "then remove them from the database"),
     ),
-    "database": Words(
+    "database": ParameterHelp(
         Text("BASE", "DATABASE"),
         Text(
             "le fichier des parties, ou une adresse postgresql:// (par défaut, un fichier parmi vos données)",
             "the file of the tables, or a postgresql:// address (by default, a file among your data)",
         ),
     ),
-    "public": Words(
+    "public": ParameterHelp(
         Text("ORIGINE", "ORIGIN"),
         Text(
             "l'adresse que voient les navigateurs derrière un serveur mandataire, comme https://jeux.example",
             "the address that browsers see behind a proxy, such as https://jeux.example",
         ),
     ),
-    "open_browser": Words(NOTHING, Text("ouvrir aussi un navigateur, ou non", "also open a browser, or not")),
-    "check_only": Words(
+    "open_browser": ParameterHelp(NOTHING, Text("ouvrir aussi un navigateur, ou non", "also open a browser, or not")),
+    "check_only": ParameterHelp(
         NOTHING,
         Text("vérifier que tout est là pour servir, sans démarrer", "check that everything is there, without starting"),
     ),
-    "source": Words(
+    "source": ParameterHelp(
         NOTHING,
         Text(
             "ce que dit la notice, phrase par phrase, et ce que nous avons décidé",
             "what the leaflet says, sentence by sentence, and what we decided",
         ),
     ),
-    "version": Words(NOTHING, Text("afficher la version", "show the version and exit")),
-    "lang": Words(
+    "version": ParameterHelp(NOTHING, Text("afficher la version", "show the version and exit")),
+    "lang": ParameterHelp(
         Text("fr|en", "fr|en"),
         Text("la langue (partout sur la ligne de commande)", "the language (anywhere on the command line)"),
     ),
-    "help": Words(NOTHING, Text("afficher cette aide", "show this help and exit")),
+    "help": ParameterHelp(NOTHING, Text("afficher cette aide", "show this help and exit")),
 }
 """By the name that the parameter has in the function of its command."""
 
@@ -336,10 +340,10 @@ NoColor = Annotated[bool, typer.Option("--no-color")]
 Divide = Annotated[bool, typer.Option("--divide")]
 Jobs = Annotated[int | None, typer.Option("--jobs", "-j", parser=whole(_same("--jobs"), 1, 256))]
 Number = Annotated[int | None, typer.Option("--number", "-n", parser=whole(_same("--number"), 1, 999_999))]
-Ply = Annotated[int | None, typer.Option("--ply", parser=whole(_same("--ply"), 0, 999_999))]
+PlyNumber = Annotated[int | None, typer.Option("--ply", parser=whole(_same("--ply"), 0, 999_999))]
 Plies = Annotated[list[int] | None, typer.Option("--at", "-a", parser=whole(_same("--at"), 0, 999_999))]
 PaperName = Annotated[str, typer.Option("--paper", parser=one_of("--paper", tuple(PAPERS)))]
-Output = Annotated[list[str] | None, typer.Option("--output", "-O", parser=file_name("--output"))]
+OutputFile = Annotated[list[str] | None, typer.Option("--output", "-O", parser=file_name("--output"))]
 SvgFile = Annotated[list[str] | None, typer.Option("--svg", parser=file_name("--svg"))]
 PngFile = Annotated[list[str] | None, typer.Option("--png", parser=file_name("--png"))]
 ThemeName = Annotated[str | None, typer.Option("--theme", parser=one_of("--theme", THEMES))]
@@ -347,22 +351,22 @@ Labels = Annotated[bool | None, typer.Option("--labels/--no-labels")]
 Width = Annotated[int | None, typer.Option("--width", parser=whole(_same("--width"), 16, 10_000))]
 Boards = Annotated[bool, typer.Option("--boards", "--every")]
 InWords = Annotated[bool, typer.Option("--words", "-w")]
-BestOf = Annotated[str | None, typer.Option("--best-of", "-b")]
+BestOfRounds = Annotated[str | None, typer.Option("--best-of", "-b")]
 Load = Annotated[str | None, typer.Option("--load", "-l")]
-Opponents = Annotated[list[str] | None, typer.Option("--opponent")]
+OpponentLevels = Annotated[list[str] | None, typer.Option("--opponent")]
 SeatLevels = Annotated[list[str] | None, typer.Option("--seat")]
 AsSeat = Annotated[int | None, typer.Option("--as", parser=whole(_same("--as"), 1, 99))]
-Bots = Annotated[list[str], typer.Argument()]
-Games = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
+BotNames = Annotated[list[str], typer.Argument()]
+GameCount = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
 Seed = Annotated[int | None, typer.Option("--seed", "-s", parser=whole(_same("--seed"), 0, 999_999_999))]
 Seconds = Annotated[float | None, typer.Option("--seconds", parser=decimal(_same("--seconds"), 86_400))]
-Nodes = Annotated[int | None, typer.Option("--nodes", parser=whole(_same("--nodes"), 1, 999_999_999))]
+NodeLimit = Annotated[int | None, typer.Option("--nodes", parser=whole(_same("--nodes"), 1, 999_999_999))]
 Alone = Annotated[bool, typer.Option("--alone")]
 Save = Annotated[str | None, typer.Option("--save")]
-Lines = Annotated[int | None, typer.Option("--lines", parser=whole(_same("--lines"), 1, 999))]
+LineCount = Annotated[int | None, typer.Option("--lines", parser=whole(_same("--lines"), 1, 999))]
 LevelName = Annotated[str, typer.Option("--level")]
 Threads = Annotated[int | None, typer.Option("--threads", parser=whole(_same("--threads"), 1, 256))]
-Host = Annotated[str | None, typer.Option("--host")]
+HostAddress = Annotated[str | None, typer.Option("--host")]
 Port = Annotated[int | None, typer.Option("--port", parser=whole(_same("--port"), 0, 65_535))]
 DatabaseName = Annotated[str | None, typer.Option("--database")]
 PublicOrigin = Annotated[str | None, typer.Option("--public")]

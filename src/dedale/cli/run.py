@@ -9,6 +9,7 @@ from typing import Any
 import typer
 
 from dedale.cli import streams
+from dedale.cli.json_output import print_json
 from dedale.cli.usage import BadUsage, explain, take_language
 from dedale.core.errors import DedaleError
 from dedale.core.text import Text, speaking
@@ -73,7 +74,7 @@ def _tell(error: DedaleError, arguments: list[str]) -> int:
     """Tell what is wrong, where anybody can be told, and the exit code for it."""
     try:
         if "--json" in arguments and sys.stdout is not None:
-            streams.print_json(error.as_json())
+            print_json(error.as_json())
         else:
             streams.complain(str(error))
     except OSError:

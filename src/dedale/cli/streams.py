@@ -3,13 +3,12 @@
 import codecs
 import contextlib
 import io
-import json
 import os
 import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 import typer
 
@@ -61,11 +60,6 @@ def can_draw() -> bool:
 def has_terminal() -> bool:
     """Whether somebody sits before a terminal, with a keyboard and a screen."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
-
-
-def print_json(value: Any) -> None:
-    """Print a value as JSON."""
-    print(json.dumps(value, ensure_ascii=not can_draw(), indent=2), flush=True)
 
 
 def write_bytes(data: bytes) -> None:

@@ -22,10 +22,10 @@ def explain(error: typer.TyperException) -> BadUsage:
 
 
 def _missing(error: Any) -> Text:
-    from dedale.cli.parameters import WORDS
+    from dedale.cli.parameters import PARAMETER_HELP
 
     text = Text("Il manque {name} : {help}.", "{name} is missing: {help}.")
-    return text.format(name=WORDS[error.param.name].metavar, help=WORDS[error.param.name].help)
+    return text.format(name=PARAMETER_HELP[error.param.name].metavar, help=PARAMETER_HELP[error.param.name].help)
 
 
 def _no_such_option(error: Any) -> Text:

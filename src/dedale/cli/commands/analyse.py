@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from dedale.cli.parameters import AsJson, GameName, LevelName, Lines, OptionPairs, PositionText, Seconds, Threads
-from dedale.cli.streams import print_json
+from dedale.cli.json_output import print_json
+from dedale.cli.parameters import AsJson, GameName, LevelName, LineCount, OptionPairs, PositionText, Seconds, Threads
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
     from dedale.bots.bot import Bot
     from dedale.bots.thought import Candidate, Thought
-    from dedale.cli.pondering import Pondering
+    from dedale.cli.thinking import InterruptibleThinking
     from dedale.core.model.event import Event
     from dedale.core.model.position import Position
 
@@ -31,19 +31,19 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     position: PositionText = None,
     option: OptionPairs = None,
     seconds: Seconds = None,
-    lines: Lines = None,
+    lines: LineCount = None,
     level: LevelName = "master",
     threads: Threads = None,
     as_json: AsJson = False,
 ) -> None:
     """Think, and tell the best moves; after Ctrl-C, as far as it got."""
     import dedale
-    from dedale.cli.choose import open_game, open_position
-    from dedale.cli.pondering import Pondering
+    from dedale.cli.targets import open_game, open_position
+    from dedale.cli.thinking import InterruptibleThinking
 
     here = open_position(open_game(game, option), position)
     bot = dedale.bot(level, here.game, threads=threads or 1)
-    found = _analyse(here, bot, seconds or bot.level.seconds, lines or LINES, Pondering())
+    found = _analyse(here, bot, seconds or bot.level.seconds, lines or LINES, InterruptibleThinking())
     if as_json:
         print_json(found.as_json())
     else:
@@ -82,38 +82,40 @@ class Analysis:
         }
 
 
-def _analyse(position: "Position", bot: "Bot", seconds: float | None, lines: int, pondering: "Pondering") -> Analysis:
+def _analyse(
+    position: "Position", bot: "Bot", seconds: float | None, lines: int, thinking: "InterruptibleThinking"
+) -> Analysis:
     """Think about the choice, then for the rest of the time about what follows the moves beside the best."""
     wanted = min(lines, len(position.moves()))
     first = None if seconds is None else seconds * (FIRST_SHARE if wanted > 1 else 1.0)
-    thought = pondering.think(bot, position, NAME, first)
+    thought = thinking.think(bot, position, NAME, first)
     chosen = sorted(thought.candidates, key=lambda candidate: candidate.move != thought.move)[:wanted]
     each = None if seconds is None else seconds * (1 - FIRST_SHARE) / max(len(chosen) - 1, 1)
     best = []
     for candidate in chosen:
         line = thought.line if candidate.move == thought.move else (candidate.move,)
-        if candidate.move != thought.move and not pondering.is_hurried:
-            line = (candidate.move, *_after(position, bot, candidate, each, pondering))
+        if candidate.move != thought.move and not thinking.is_hurried:
+            line = (candidate.move, *_after(position, bot, candidate, each, thinking))
         best.append((candidate, line))
     return Analysis(position, thought, best)
 
 
 def _after(
-    position: "Position", bot: "Bot", candidate: "Candidate", seconds: float | None, pondering: "Pondering"
+    position: "Position", bot: "Bot", candidate: "Candidate", seconds: float | None, thinking: "InterruptibleThinking"
 ) -> "tuple[Event, ...]":
     """How the game goes on after a move, as far as no chance comes between."""
     after = position.play(candidate.move)
-    return pondering.think(bot, after, NAME, seconds).line if after.to_move else ()
+    return thinking.think(bot, after, NAME, seconds).line if after.to_move else ()
 
 
 def _show(found: Analysis) -> None:
     from rich.table import Table
 
-    from dedale.cli.terminal import Output
+    from dedale.cli.console import TextConsole
     from dedale.core.presentation.status import standing
     from dedale.play.sentences import decimal_text, grouped, percent
 
-    output, thought = Output(), found.thought
+    output, thought = TextConsole(), found.thought
     output.say(standing(found.position), "bold")
     table = Table(box=None, pad_edge=False)
     table.add_column(str(Text("Coup", "Move")))

@@ -1,7 +1,7 @@
 """`dedale board check`: what is wrong with a board of one's own, before a game is played on it."""
 
+from dedale.cli.json_output import print_json
 from dedale.cli.parameters import AsJson, BoardAction, BoardFile
-from dedale.cli.streams import print_json
 from dedale.cli.usage import BadUsage
 from dedale.core.model import registry
 from dedale.core.model.option import Words
@@ -20,7 +20,7 @@ def run(action: BoardAction, board_file: BoardFile, as_json: AsJson = False) -> 
     if action != "check":
         said = Text("« {} » : écrivez « board check FICHIER ».", "“{}”: write “board check FILE”.")
         raise BadUsage(said.format(action))
-    from dedale.cli.choose import read_text
+    from dedale.cli.targets import read_text
 
     text = read_text(board_file)
     found = {game: option.faults(text) for game, option in _takers().items() if option.faults is not None}

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import dedale
+from dedale.cli.json_output import print_json
 from dedale.cli.parameters import AsJson, MaybeGame
-from dedale.cli.streams import print_json
 from dedale.core.errors import DedaleError
 from dedale.core.text import Text
 

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 import dedale
+from dedale.cli.json_output import print_json
 from dedale.cli.parameters import AsJson, MaybeGame
-from dedale.cli.streams import print_json
 from dedale.core.model.game import Game
 from dedale.core.model.option_help import explained
 from dedale.core.text import Text
@@ -38,7 +38,7 @@ def _table(*titles: Text) -> "Table":
 
 
 def _list(games: list[Game]) -> None:
-    from dedale.cli.terminal import Output
+    from dedale.cli.console import TextConsole
 
     table = _table(Text("Nom", "Name"), Text("Jeu", "Game"))
     for game in games:
@@ -46,13 +46,13 @@ def _list(games: list[Game]) -> None:
         chance = WITH_CHANCE if facts.has_chance else WITHOUT_CHANCE
         known = ", ".join(map(str, (facts.title, facts.players_in_words, chance, facts.published)))
         table.add_row(facts.name, glued(f"{known}\n{facts.summary}"))
-    Output().print(table)
+    TextConsole().print(table)
 
 
 def _tell(game: Game) -> None:
-    from dedale.cli.terminal import Output
+    from dedale.cli.console import TextConsole
 
-    output, facts = Output(), game.facts
+    output, facts = TextConsole(), game.facts
     output.print(f"{facts.title} ({facts.published})", style="bold")
     output.say(facts.summary)
     players = Text("Joueurs : {names}.", "Players: {names}.")

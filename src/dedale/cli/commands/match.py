@@ -5,8 +5,20 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dedale.cli.parameters import Alone, AsJson, Bots, GameName, Games, Jobs, Nodes, OptionPairs, Save, Seconds, Seed
-from dedale.cli.streams import print_json
+from dedale.cli.json_output import print_json
+from dedale.cli.parameters import (
+    Alone,
+    AsJson,
+    BotNames,
+    GameCount,
+    GameName,
+    Jobs,
+    NodeLimit,
+    OptionPairs,
+    Save,
+    Seconds,
+    Seed,
+)
 from dedale.cli.usage import BadUsage
 from dedale.core.text import Text
 
@@ -24,12 +36,12 @@ GAMES = 20
 
 def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     game: GameName,
-    bots: Bots,
-    games: Games = None,
+    bots: BotNames,
+    games: GameCount = None,
     jobs: Jobs = None,
     seed: Seed = None,
     seconds: Seconds = None,
-    nodes: Nodes = None,
+    nodes: NodeLimit = None,
     option: OptionPairs = None,
     alone: Alone = False,
     save: Save = None,
@@ -37,7 +49,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
 ) -> None:
     """Play every pair of bots, and tell how they did; after Ctrl-C, of what was played."""
     from dedale.bots.spec import read_spec
-    from dedale.cli.choose import open_game
+    from dedale.cli.targets import open_game
     from dedale.lab.arena import Terms
     from dedale.lab.ladder import Ladder
     from dedale.lab.schedule import schedule
@@ -51,21 +63,21 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     if as_json:
         print_json(ladder.as_json())
     else:
-        from dedale.cli.standings import show_ladder
+        from dedale.cli.match_report import print_ladder
 
-        show_ladder(ladder)
+        print_ladder(ladder)
     if is_stopped:
         raise KeyboardInterrupt
 
 
 def _play(terms: "Terms", tickets: "list[Ticket]", jobs: int, save: str | None) -> "tuple[list[Played], bool]":
     """The games that came to an end, and whether somebody stopped the others."""
+    from dedale.cli.console import progress
+    from dedale.cli.match_report import RecordAppender
     from dedale.cli.prompt import closing as leaving
-    from dedale.cli.saving import Archive
-    from dedale.cli.terminal import progress
     from dedale.lab.tournament import play_all
 
-    archive = None if save is None else Archive(Path(save))
+    archive = None if save is None else RecordAppender(Path(save))
     played: list[Played] = []
     try:
         with leaving(), closing(play_all(terms, tickets, min(jobs, len(tickets)))) as games:

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from dedale.cli.json_output import print_json
 from dedale.cli.parameters import AsJson, GameName, OptionPairs, PositionText
-from dedale.cli.streams import print_json
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
@@ -14,8 +14,8 @@ SUMMARY = Text("Les coups possibles dans une position.", "The legal moves of a p
 
 def run(game: GameName, position: PositionText = None, option: OptionPairs = None, as_json: AsJson = False) -> None:
     """List the legal moves, or the chance events with their probabilities."""
-    from dedale.cli.choose import open_game, open_position
-    from dedale.cli.shapes import position_json
+    from dedale.cli.json_output import position_json
+    from dedale.cli.targets import open_game, open_position
 
     here = open_position(open_game(game, option), position)
     if as_json:
@@ -28,10 +28,10 @@ def show_moves(position: "Position") -> None:
     """Print what can come next in columns, and how many there are."""
     from rich.columns import Columns
 
-    from dedale.cli.terminal import Output
+    from dedale.cli.console import TextConsole
     from dedale.core.presentation.status import standing
 
-    output = Output()
+    output = TextConsole()
     output.print(str(standing(position)), style="bold")
     chances = position.chances()
     written = [str(move) for move in position.moves()] or [f"{event} ({share})" for event, share in chances]

@@ -4,8 +4,8 @@ import os
 import time
 from typing import TYPE_CHECKING, Any
 
+from dedale.cli.json_output import print_json
 from dedale.cli.parameters import AsJson, Depth, Divide, GameName, Jobs, OptionPairs, PositionText
-from dedale.cli.streams import print_json
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     as_json: AsJson = False,
 ) -> None:
     """Count, with a progress bar while it lasts."""
-    from dedale.cli.choose import open_game, open_position
+    from dedale.cli.targets import open_game, open_position
 
     here = open_position(open_game(game, option), position)
     counts, seconds = _count(here, depth, jobs or os.cpu_count() or 1)
@@ -42,8 +42,8 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
 
 def _count(position: "Position", depth: int, jobs: int) -> tuple[dict[str, int], float]:
     """The count after each first event, by its notation, and the seconds it took."""
-    from dedale.cli.counting import compiled, counted, parts
-    from dedale.cli.terminal import progress
+    from dedale.cli.console import progress
+    from dedale.cli.parallel_perft import compiled, counted, parts
 
     compiled(position)
     begun = time.perf_counter()
@@ -57,10 +57,10 @@ def _count(position: "Position", depth: int, jobs: int) -> tuple[dict[str, int],
 def _show(depth: int, found: dict[str, Any], counts: dict[str, int]) -> None:
     from rich.columns import Columns
 
-    from dedale.cli.terminal import Output
+    from dedale.cli.console import TextConsole
     from dedale.play.sentences import grouped
 
-    output = Output()
+    output = TextConsole()
     if counts:
         output.print(Columns([f"{event} {grouped(nodes)}" for event, nodes in counts.items()], padding=(0, 3)))
     text = Text(

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 import dedale
 from dedale.cli.parameters import (
     AsSeat,
-    BestOf,
+    BestOfRounds,
     InAscii,
     InWords,
     Load,
     MaybeGame,
-    Opponents,
+    OpponentLevels,
     OptionPairs,
     PositionText,
     SeatLevels,
@@ -51,8 +51,8 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     game: MaybeGame = None,
     position: PositionText = None,
     option: OptionPairs = None,
-    best_of: BestOf = None,
-    opponent: Opponents = None,
+    best_of: BestOfRounds = None,
+    opponent: OpponentLevels = None,
     seat: SeatLevels = None,
     as_seat: AsSeat = None,
     load: Load = None,
@@ -97,35 +97,35 @@ class Wanted(NamedTuple):
 
     def at(self, game: "Game") -> "dict[int, BotSpec]":
         """The bots by their seats in this game."""
-        from dedale.cli.seating import seat_bots
+        from dedale.cli.seat_options import bots_by_seat
 
-        return seat_bots(game, self.opponents, self.seats, self.own)
+        return bots_by_seat(game, self.opponents, self.seats, self.own)
 
     def sit(self, session: "Session", bots: "Mapping[int, BotSpec]") -> "Outcome | None":
         """Play one game, and tell how it ended; None when it was left."""
-        from dedale.cli.spoken import SpokenTable
-        from dedale.cli.table import Table
+        from dedale.cli.game_prompt import GamePrompt
+        from dedale.cli.words_prompt import WordsPrompt
 
-        (SpokenTable if self.in_words else Table)(session, bots).sit()
+        (WordsPrompt if self.in_words else GamePrompt)(session, bots).sit()
         return session.position.outcome
 
 
 def open_at_table(name: str, position: str | None, option: list[str] | None) -> "Game":
     """The game, its options as people expect them unless it begins with a position."""
-    from dedale.cli.choose import open_game
+    from dedale.cli.targets import open_game
 
     return open_game(name, option, at_table=position is None)
 
 
 def _play_match(game: "Game", best_of: str, wanted: Wanted) -> None:
     """Play round after round until the match is over or somebody leaves."""
-    from dedale.cli.terminal import Output
+    from dedale.cli.console import TextConsole
     from dedale.core.model.match import BEST_OF, Match
     from dedale.play.opponents import in_round
     from dedale.play.session import Session
 
     match, bots = Match(game, int(BEST_OF.read(best_of))), wanted.at(game)
-    output = Output()
+    output = TextConsole()
     while (chosen := match.next_game) is not None:
         output.say(ROUND.format(len(match.rounds) + 1, match.best_of), "bold")
         seated = in_round(match, bots, len(match.rounds) + 1)
@@ -158,24 +158,24 @@ def _resume(file: str, wanted: Wanted) -> None:
 def _ask_against(game: str) -> list[str] | None:
     """The level to play against, asked for until there is one; None to play without."""
     from dedale.bots.levels import level, offered
+    from dedale.cli.console import TextConsole
     from dedale.cli.prompt import ask
-    from dedale.cli.terminal import Output
 
     question = AGAINST.format(levels=joined(known.name for known in offered(dedale.game(game).facts)))
     while typed := ask(printed(question)).strip():
         try:
             return [level(typed).id]
         except dedale.DedaleError as error:
-            Output().say(error, "red")
+            TextConsole().say(error, "red")
     return None
 
 
 def _ask_which() -> str:
     """The name of a game, asked for until there is one."""
+    from dedale.cli.console import TextConsole
     from dedale.cli.prompt import ask
-    from dedale.cli.terminal import Output
 
-    names, output = dedale.names(), Output()
+    names, output = dedale.names(), TextConsole()
     for number, name in enumerate(names, start=1):
         facts = dedale.game(name).facts
         output.print(f"{number}. {facts.title}", style="bold")

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dedale.cli.parameters import Number, OfSource, OptionPairs, Output, PaperName, Plies, Target
+from dedale.cli.parameters import Number, OfSource, OptionPairs, OutputFile, PaperName, Plies, Target
 from dedale.cli.usage import check_target, only_once
 from dedale.core.errors import UnknownGame
 from dedale.core.text import Text
@@ -27,11 +27,10 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     number: Number = None,
     plies: Plies = None,
     paper: PaperName = "a4",
-    output: Output = None,
+    output: OutputFile = None,
 ) -> None:
     """Write the PDF, and tell where it is."""
-    from dedale.cli.choose import open_game
-    from dedale.cli.library import is_file_name
+    from dedale.cli.targets import is_file_name, open_game
     from dedale.draw.paper.paper import PAPERS
 
     sheet, file = PAPERS[paper], only_once("--output", output)
@@ -62,7 +61,7 @@ def _source(game: "Game", paper: "Paper") -> bytes:
 
 
 def _recorded(file: str, number: int | None, plies: list[int], paper: "Paper") -> tuple[str, bytes]:
-    from dedale.cli.library import choose_record, position_after
+    from dedale.cli.targets import choose_record, position_after
     from dedale.core.records.file import read_file
     from dedale.draw.paper.recorded import record_pdf
 
@@ -74,8 +73,8 @@ def _recorded(file: str, number: int | None, plies: list[int], paper: "Paper") -
 
 def _keep(pdf: bytes, name: str, output: str | None) -> None:
     """Write the PDF where it is wanted, `-` for the output itself; else in a new file here."""
+    from dedale.cli.console import TextConsole as Terminal
     from dedale.cli.streams import OUTPUT, write_to
-    from dedale.cli.terminal import Output as Terminal
 
     file = output or _free_name(name)
     write_to(file, pdf)

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from dedale.cli.json_output import print_json
 from dedale.cli.parameters import AsJson, Boards, File, InAscii, InWords, Number
-from dedale.cli.streams import print_json, use_ascii
+from dedale.cli.streams import use_ascii
 from dedale.core.errors import BadRecord
 from dedale.core.text import Text
 
@@ -25,8 +26,8 @@ def run(
     as_json: AsJson = False,
 ) -> None:
     """Show every game of the file, or one; of a damaged file the games before the damage, then what is wrong."""
-    from dedale.cli.library import choose_record
-    from dedale.cli.recital import recite
+    from dedale.cli.record_text import print_record
+    from dedale.cli.targets import choose_record
     from dedale.core.records.file import read_file
 
     if in_ascii:
@@ -42,7 +43,7 @@ def run(
         _print_json(records, damage)
         return
     for record in records:
-        recite(record, boards=boards, words=words)
+        print_record(record, boards=boards, words=words)
     if damage is not None:
         raise damage
 
@@ -55,7 +56,7 @@ def _print_json(records: "list[Record]", damage: BadRecord | None) -> None:
 
 
 def _as_json(record: "Record") -> dict[str, Any]:
-    from dedale.cli.shapes import outcome_json
+    from dedale.cli.json_output import outcome_json
 
     return {
         "game": record.game.name,

@@ -1,8 +1,8 @@
 """`dedale rules`: the rulebook of a game, or its rule sheet clause by clause."""
 
 import dedale
+from dedale.cli.json_output import print_json
 from dedale.cli.parameters import AsJson, GameName, OfSource
-from dedale.cli.streams import print_json
 from dedale.core.text import Text, language
 
 SUMMARY = Text("La règle d'un jeu.", "The rules of a game.")
@@ -17,6 +17,6 @@ def run(game: GameName, source: OfSource = False, as_json: AsJson = False) -> No
     if as_json:
         print_json({"game": chosen.name, "language": language(), "markdown": text})
         return
-    from dedale.cli.terminal import show_markdown
+    from dedale.cli.console import show_markdown
 
     show_markdown(text)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import typer
 
-from dedale.cli.parameters import AsJson, CheckOnly, DatabaseName, Host, OpenBrowser, Port, PublicOrigin
-from dedale.cli.streams import print_json
+from dedale.cli.json_output import print_json
+from dedale.cli.parameters import AsJson, CheckOnly, DatabaseName, HostAddress, OpenBrowser, Port, PublicOrigin
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ CLOSED = Text("La ludothèque est fermée ; tout est enregistré.", "The library
 
 
 def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
-    host: Host = None,
+    host: HostAddress = None,
     port: Port = None,
     database: DatabaseName = None,
     public: PublicOrigin = None,

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dedale.cli.json_output import print_json
 from dedale.cli.parameters import (
     AsJson,
     InAscii,
@@ -10,7 +11,7 @@ from dedale.cli.parameters import (
     Labels,
     Number,
     OptionPairs,
-    Ply,
+    PlyNumber,
     PngFile,
     PositionText,
     SvgFile,
@@ -18,13 +19,13 @@ from dedale.cli.parameters import (
     ThemeName,
     Width,
 )
-from dedale.cli.streams import print_json, use_ascii
+from dedale.cli.streams import use_ascii
 from dedale.cli.usage import check_target, only_once
 from dedale.core.errors import UnknownGame
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
-    from dedale.cli.terminal import Output
+    from dedale.cli.console import TextConsole
     from dedale.core.model.position import Position
 
 SUMMARY = Text("Montrer un plateau : celui d'un jeu ou celui d'une partie.", "Show the board of a game or of a record.")
@@ -35,7 +36,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     position: PositionText = None,
     option: OptionPairs = None,
     number: Number = None,
-    ply: Ply = None,
+    ply: PlyNumber = None,
     svg: SvgFile = None,
     png: PngFile = None,
     theme: ThemeName = None,
@@ -46,9 +47,8 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     as_json: AsJson = False,
 ) -> None:
     """Show the position meant: its board, who is to move or who won, its string; or draw it in files."""
-    from dedale.cli.choose import open_game, open_position
-    from dedale.cli.library import is_file_name
     from dedale.cli.pictures import Pictures
+    from dedale.cli.targets import is_file_name, open_game, open_position
 
     pictures = Pictures(only_once("--svg", svg), only_once("--png", png), theme, labels, width)
     pictures.check(in_words=in_words, as_json=as_json)
@@ -73,22 +73,22 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
 
 
 def _recorded(file: str, number: int | None, ply: int | None) -> "Position":
-    from dedale.cli.library import choose_record, position_after
+    from dedale.cli.targets import choose_record, position_after
     from dedale.core.records.file import read_file
 
     return position_after(choose_record(read_file(Path(file)), number), ply)
 
 
 def _show(position: "Position", *, in_words: bool, as_json: bool) -> None:
-    from dedale.cli.shapes import position_json
-    from dedale.cli.terminal import Output, draw_position
+    from dedale.cli.console import TextConsole, draw_position
+    from dedale.cli.json_output import position_json
     from dedale.core.presentation.status import standing
 
     board = draw_position(position)
     if as_json:
         print_json({**position_json(position), "board": board.plain.split("\n")})
         return
-    output = Output()
+    output = TextConsole()
     output.whole(position.game.facts.title, "bold")
     if in_words:
         _say(output, position)
@@ -99,7 +99,7 @@ def _show(position: "Position", *, in_words: bool, as_json: bool) -> None:
     output.whole(position)
 
 
-def _say(output: "Output", position: "Position") -> None:
+def _say(output: "TextConsole", position: "Position") -> None:
     from dedale.draw.words import choices_words, position_words
 
     output.say(position_words(position))

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from dedale.cli.json_output import print_json
 from dedale.cli.parameters import AsJson, File, Number
-from dedale.cli.streams import print_json
 from dedale.core.errors import DedaleError
 from dedale.core.text import Text
 from dedale.draw.plain import tame
@@ -35,7 +35,7 @@ class Finding(NamedTuple):
 
 def run(file: File, number: Number = None, as_json: AsJson = False) -> int:
     """Check every game of the file, or one; the exit code is 1 unless all that chance decided is as it should be."""
-    from dedale.cli.library import choose_record
+    from dedale.cli.targets import choose_record
     from dedale.core.records.file import read_file
 
     records = read_file(Path(file))

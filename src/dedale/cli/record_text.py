@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from dedale.cli.terminal import Output, draw
+from dedale.cli.console import TextConsole, draw
 from dedale.core.model.position import Position
 from dedale.core.presentation.status import outcome_text, seat_text
 from dedale.core.records.record import Record
@@ -13,9 +13,9 @@ CHANCE = Text("hasard", "chance")
 FIELD = Text("{name} : {value}", "{name}: {value}")
 
 
-def recite(record: Record, *, boards: bool, words: bool) -> None:
+def print_record(record: Record, *, boards: bool, words: bool) -> None:
     """Print the whole game; with `boards`, the board after every event too, with `words`, what every event did."""
-    output = Output()
+    output = TextConsole()
     _head(output, record)
     positions = list(record.positions())
     _comment(output, record, 0)
@@ -34,7 +34,7 @@ def recite(record: Record, *, boards: bool, words: bool) -> None:
     output.print()
 
 
-def _head(output: Output, record: Record) -> None:
+def _head(output: TextConsole, record: Record) -> None:
     """The title, then whatever is known of the game before its first event."""
     output.whole(" · ".join(filter(None, (str(record.game.facts.title), record.date))), "bold")
     fields = {str(seat_text(record.game, seat)): name for seat, name in enumerate(record.seats, start=1) if name}
@@ -55,6 +55,6 @@ def _mover(position: Position) -> Text:
     return Text(f"{name.fr:{width}}", f"{name.en:{width}}")
 
 
-def _comment(output: Output, record: Record, ply: int) -> None:
+def _comment(output: TextConsole, record: Record, ply: int) -> None:
     if ply in record.comments:
         output.whole("\n".join(f"      {line}" for line in record.comments[ply].split("\n")), "italic")

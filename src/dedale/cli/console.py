@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Output(Console):
+class TextConsole(Console):
     """The terminal: shows every text as it is written, and lets a broken pipe be known."""
 
     def __init__(self, *, stderr: bool = False) -> None:
@@ -62,14 +62,14 @@ def show_markdown(text: str) -> None:
     """Print a text written in Markdown."""
     from rich.markdown import Markdown
 
-    Output().print(Markdown(glued(text)))
+    TextConsole().print(Markdown(glued(text)))
 
 
 def progress(items: Iterable[T], total: int) -> Iterator[T]:
     """The same items; while they come, a bar on a terminal tells how many of them have."""
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeElapsedColumn, TimeRemainingColumn
 
-    output = Output(stderr=True)
+    output = TextConsole(stderr=True)
     columns = (BarColumn(None), TaskProgressColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, console=output, transient=True, disable=not output.is_terminal) as bar:
         yield from bar.track(items, total=total)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from dedale.cli.table import AFTERWARDS, FEW, ORDERS, Order, Table
+from dedale.cli.game_prompt import AFTERWARDS, COMMANDS, FEW, GamePrompt, PromptCommand
 from dedale.core.presentation.scene import Scene
 from dedale.core.presentation.status import standing
 from dedale.core.text import Text
@@ -12,12 +12,12 @@ from dedale.draw.words import cell_words, choices_words, position_words
 WHICH = Text("Quelle case ? Par exemple « case {} ».", "Which cell? For example “cell {}”.")
 
 
-class SpokenTable(Table):
+class WordsPrompt(GamePrompt):
     """One session at the prompt, all in words."""
 
-    def orders(self) -> tuple[Order, ...]:
+    def commands(self) -> tuple[PromptCommand, ...]:
         """Those of every table, and two to listen to."""
-        return SPOKEN_ORDERS
+        return WORDS_COMMANDS
 
     def show_board(self) -> None:
         """Say the whole position when it is new, a few choices, and how the game ended."""
@@ -59,20 +59,23 @@ class SpokenTable(Table):
         return now.game.presentation.scene(now).since(before.game.presentation.scene(before))
 
 
-INSTEAD: dict[object, Callable[[Any, str], None]] = {Table.board: SpokenTable.board, Table.moves: SpokenTable.moves}
-SPOKEN_ORDERS = (
-    *(order._replace(obey=INSTEAD.get(order.obey, order.obey)) for order in ORDERS),
-    Order(
+INSTEAD: dict[object, Callable[[Any, str], None]] = {
+    GamePrompt.board: WordsPrompt.board,
+    GamePrompt.moves: WordsPrompt.moves,
+}
+WORDS_COMMANDS = (
+    *(command._replace(run=INSTEAD.get(command.run, command.run)) for command in COMMANDS),
+    PromptCommand(
         frozenset({"where", "où", "ou"}),
         Text("où", "where"),
         Text("ce qu'il y a sur tout le plateau", "what is on the whole board"),
-        SpokenTable.where,
+        WordsPrompt.where,
     ),
-    Order(
+    PromptCommand(
         frozenset({"cell", "case"}),
         Text("case NOM", "cell NAME"),
         Text("ce qu'il y a sur une case", "what is on one cell"),
-        SpokenTable.cell,
+        WordsPrompt.cell,
     ),
 )
 """What can be typed where all is said."""

@@ -1,10 +1,16 @@
-"""The result of a tournament as tables for people."""
+"""What `dedale match` writes: tables of ratings for people, and a file of the games played."""
+
+from pathlib import Path
 
 from rich.table import Table
 
-from dedale.cli.terminal import Output
+from dedale.cli.console import TextConsole
+from dedale.core.records.file import read_file, write_file
+from dedale.core.records.record import Record
+from dedale.core.records.text_format import write_record
 from dedale.core.text import Text
 from dedale.lab.ladder import Ladder, Score
+from dedale.play.files import is_file
 from dedale.play.sentences import decimal_text, percent, shares
 
 NOTE = Text(
@@ -20,9 +26,9 @@ NONE = Text("Aucune partie n'est finie.", "No game was finished.")
 FORFEIT = Text("Partie {number}, perdue par forfait : {fault}", "Game {number}, lost by forfeit: {fault}")
 
 
-def show_ladder(ladder: Ladder) -> None:
+def print_ladder(ladder: Ladder) -> None:
     """Print ratings, pairs, seats and length."""
-    output = Output()
+    output = TextConsole()
     if not ladder.games:
         output.say(NONE)
         return
@@ -66,3 +72,23 @@ def _cells(score: Score) -> tuple[str, str, str]:
     between = Text("{} (de {} à {})", "{} ({} to {})")
     share = between.format(percent(score.share), percent(low), percent(high))
     return str(score.games), str(share), str(percent(score.fair))
+
+
+class RecordAppender:
+    """A file of records that grows; raises `BadRecord` where something else stands there."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._records = read_file(path) if is_file(path) else []
+        self._is_json = path.suffix.lower() == ".json"
+        if not self._records:
+            write_file(path, [])
+
+    def add(self, record: Record) -> None:
+        """Append a game; a JSON file, which cannot be appended to, is written anew."""
+        self._records.append(record)
+        if self._is_json:
+            write_file(self._path, self._records)
+        else:
+            with self._path.open("a", encoding="utf-8") as file:
+                file.write(("\n" if len(self._records) > 1 else "") + write_record(record))

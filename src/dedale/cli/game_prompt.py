@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from dedale.cli.commands.moves import show_moves
+from dedale.cli.console import TextConsole, draw, show_markdown
 from dedale.cli.parameters import digits
-from dedale.cli.pondering import Pondering
 from dedale.cli.prompt import ask, closing, undisturbed
-from dedale.cli.terminal import Output, draw, show_markdown
+from dedale.cli.thinking import InterruptibleThinking
 from dedale.core.errors import BadNotation, DedaleError
 from dedale.core.model.chance import pick
 from dedale.core.model.event import Event
@@ -57,23 +57,23 @@ HINT = Text(
 )
 
 
-class Order(NamedTuple):
+class PromptCommand(NamedTuple):
     """Something to type besides moves: the words for it in both languages, how it is written, what it does."""
 
     words: frozenset[str]
     written: Text
     help: Text
-    obey: Callable[[Any, str], None]
+    run: Callable[[Any, str], None]
     """Given the table and the rest of the line."""
 
 
-class Table:
+class GamePrompt:
     """One session at the prompt."""
 
     def __init__(self, session: Session, bots: Bots | None = None) -> None:
         self.session = session
-        self.opponents = Opponents(session.game, bots or {}, Pondering())
-        self.output = Output()
+        self.opponents = Opponents(session.game, bots or {}, InterruptibleThinking())
+        self.output = TextConsole()
         self._is_left = False
         self._seen: Position | None = None
         """The position that was shown last."""
@@ -118,7 +118,7 @@ class Table:
         typed = ask(printed(_prompt(position))).strip()
         try:
             if typed:
-                self._obey(typed)
+                self._handle(typed)
         except DedaleError as error:
             hint = str(HINT) if isinstance(error, BadNotation) else ""
             self.output.say(f"{error}{hint}", "red")
@@ -139,12 +139,12 @@ class Table:
             self.output.say(SAYS.format(saying=saying), "italic")
         self._play(thought.move)
 
-    def _obey(self, typed: str) -> None:
-        """Do what is typed: an order, else a move."""
+    def _handle(self, typed: str) -> None:
+        """Do what is typed: an command, else a move."""
         word, _, rest = typed.partition(" ")
-        for order in self.orders():
-            if word.lower() in order.words:
-                order.obey(self, rest.strip())
+        for command in self.commands():
+            if word.lower() in command.words:
+                command.run(self, rest.strip())
                 return
         self._play(typed)
 
@@ -179,15 +179,15 @@ class Table:
         if file is not None and self.session.position.outcome is None:
             self.output.whole(KEPT.format(file=file, command=_resume_line(file)))
 
-    def orders(self) -> tuple[Order, ...]:
-        """Everything that can be typed besides moves, in the order of the help."""
-        return ORDERS
+    def commands(self) -> tuple[PromptCommand, ...]:
+        """Everything that can be typed besides moves, in the command of the help."""
+        return COMMANDS
 
     def help(self, _rest: str) -> None:
-        """Print the orders."""
-        width = max(len(str(order.written)) for order in self.orders())
-        for order in self.orders():
-            self.output.whole(f"  {order.written!s:{width}}  {printed(order.help)}")
+        """Print the commands."""
+        width = max(len(str(command.written)) for command in self.commands())
+        for command in self.commands():
+            self.output.whole(f"  {command.written!s:{width}}  {printed(command.help)}")
 
     def undo(self, rest: str) -> None:
         """Take back the last decision, or the last so many; bots' moves after it go too."""
@@ -261,54 +261,54 @@ def _resume_line(file: Path) -> str:
     return shlex.join([sys.argv[0] if is_near else "dedale", "play", "--load", str(file)])
 
 
-ORDERS = (
-    Order(
+COMMANDS = (
+    PromptCommand(
         frozenset({"?", "help", "aide"}),
         Text("? ou aide", "? or help"),
         Text("cette aide", "this help"),
-        Table.help,
+        GamePrompt.help,
     ),
-    Order(
+    PromptCommand(
         frozenset({"moves", "coups"}),
         Text("coups", "moves"),
         Text("les coups possibles", "the legal moves"),
-        Table.moves,
+        GamePrompt.moves,
     ),
-    Order(
+    PromptCommand(
         frozenset({"hint", "conseil", "indice"}),
         Text("conseil", "hint"),
         Text("un bon coup, et ce qu'on peut en attendre", "a good move, and what to expect from it"),
-        Table.hint,
+        GamePrompt.hint,
     ),
-    Order(
+    PromptCommand(
         frozenset({"board", "plateau"}),
         Text("plateau", "board"),
         Text("revoir le plateau, avec la position en une ligne", "the board again, with the position in one line"),
-        Table.board,
+        GamePrompt.board,
     ),
-    Order(
+    PromptCommand(
         frozenset({"rules", "règles", "regles"}),
         Text("règles", "rules"),
         Text("la règle du jeu", "the rules of the game"),
-        Table.rules,
+        GamePrompt.rules,
     ),
-    Order(
+    PromptCommand(
         frozenset({"undo", "annuler"}),
         Text("annuler [N]", "undo [N]"),
         Text("annuler le dernier coup, ou les N derniers", "undo the last move, or the last N"),
-        Table.undo,
+        GamePrompt.undo,
     ),
-    Order(
+    PromptCommand(
         frozenset({"save", "enregistrer", "sauver"}),
         Text("enregistrer [FICHIER]", "save [FILE]"),
         Text("enregistrer la partie dans un fichier", "save the game in a file"),
-        Table.save,
+        GamePrompt.save,
     ),
-    Order(
+    PromptCommand(
         frozenset({"quit", "quitter"}),
         Text("quitter", "quit"),
         Text("sortir ; une partie inachevée est enregistrée", "leave; an unfinished game is saved"),
-        Table.quit,
+        GamePrompt.quit,
     ),
 )
-"""Everything that can be typed besides moves, in the order of the help."""
+"""Everything that can be typed besides moves, in the command of the help."""

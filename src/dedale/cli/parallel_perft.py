@@ -16,7 +16,7 @@ AT_ONCE: Final = 4
 """The depth that is counted without a look at whether to stop: less than a second's work."""
 
 
-class Part(NamedTuple):
+class PerftPart(NamedTuple):
     """One part of a count: how many ways there are to go on from `position` for `depth` events."""
 
     first: Event
@@ -25,20 +25,20 @@ class Part(NamedTuple):
     depth: int
 
 
-def parts(position: Position, depth: int) -> list[Part]:
+def parts(position: Position, depth: int) -> list[PerftPart]:
     """The parts of a count of at least one event: one for each event, or for each two where it is deep."""
-    ones = [Part(event, after, depth - 1) for event, after in _after(position)]
+    ones = [PerftPart(event, after, depth - 1) for event, after in _after(position)]
     if depth < AT_ONCE:
         return ones
     return [deeper for part in ones for deeper in _split(part)]
 
 
-def _split(part: Part) -> list[Part]:
+def _split(part: PerftPart) -> list[PerftPart]:
     """The part cut by its next events; as it is where the game is over, so that its first event is told of."""
-    return [Part(part.first, after, part.depth - 1) for _, after in _after(part.position)] or [part]
+    return [PerftPart(part.first, after, part.depth - 1) for _, after in _after(part.position)] or [part]
 
 
-def counted(wanted: list[Part], jobs: int) -> Iterator[tuple[Part, int]]:
+def counted(wanted: list[PerftPart], jobs: int) -> Iterator[tuple[PerftPart, int]]:
     """Each part with its count, as it is done; when the iterator is closed, what is not yet begun is left."""
     stop = threading.Event()
     with ThreadPoolExecutor(jobs) as pool:

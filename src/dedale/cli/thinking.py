@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from dedale.bots.player import Player
 from dedale.bots.thought import Thought
+from dedale.cli.console import TextConsole
 from dedale.cli.prompt import handling
-from dedale.cli.terminal import Output
 from dedale.core.model.position import Position
 from dedale.core.text import Text
 from dedale.play.sentences import SETTLES, so_far
@@ -17,7 +17,7 @@ BEGINS = Text(
 )
 
 
-class Pondering:
+class InterruptibleThinking:
     """Somebody's thinking that can be hurried: the first Ctrl-C has the bot answer at once, the second leaves."""
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class Pondering:
 
     def settle(self, name: object, make: Callable[[], Player]) -> Player:
         """The player made so, which may have to compile first; meanwhile, on a terminal, a line tells of it."""
-        output = Output(stderr=True)
+        output = TextConsole(stderr=True)
         if not output.is_terminal:
             return make()
         with output.status(str(SETTLES.format(name=name))):
@@ -36,7 +36,7 @@ class Pondering:
         self, player: Player, position: Position, name: object, seconds: float | None = None, nodes: int | None = None
     ) -> Thought:
         """The player's thought; meanwhile, on a terminal, a line on the error stream tells of it."""
-        stop, output = threading.Event(), Output(stderr=True)
+        stop, output = threading.Event(), TextConsole(stderr=True)
 
         def hurry(_number: int, _frame: object) -> None:
             if self.is_hurried:

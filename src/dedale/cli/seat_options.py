@@ -9,7 +9,7 @@ from dedale.core.model.game import Game
 from dedale.core.text import Text
 
 
-def seat_bots(game: Game, opponents: Sequence[str], seats: Sequence[str], own: int | None) -> dict[int, BotSpec]:
+def bots_by_seat(game: Game, opponents: Sequence[str], seats: Sequence[str], own: int | None) -> dict[int, BotSpec]:
     """The bots that the line asks for; raises `BadUsage`, `UnknownBot` or `BadLimit`."""
     given = dict(_pair(game, text) for text in seats)
     if own is not None and not (opponents and 1 <= own <= game.seats):
