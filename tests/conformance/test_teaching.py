@@ -11,7 +11,7 @@ from dedale.core.model.option_help import explained
 from dedale.core.presentation.diagram import Diagram
 from dedale.core.presentation.lesson import Step
 from dedale.core.text import LANGUAGES, Text, speaking
-from dedale.draw.svg.cover import cover_svg
+from dedale.draw.svg.artwork import cover_svg
 from dedale.draw.svg.diagram import diagram_svg
 
 GAMES = [dedale.game(name) for name in dedale.names()]

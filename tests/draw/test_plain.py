@@ -1,6 +1,6 @@
 import pytest
 
-from dedale.draw.plain import plain
+from dedale.draw.typography import plain
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,8 @@ from dedale.core.presentation.look import Colour, Look
 from dedale.core.presentation.scene import Board, Button, Cell, Kind, Mark, Piece, Scene, Tray
 from dedale.core.text import Text, speaking
 from dedale.draw.palette import SHARED, THEMES, Theme, contrast
-from dedale.draw.svg import board_svg, letters, position_svg
+from dedale.draw.svg import board_svg, position_svg
+from dedale.draw.svg.sheet import text_width
 from tests.conformance.support import CASES, random_game
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -278,8 +279,8 @@ def test_pieces_in_a_tray_hardly_overlap_however_many_trays_there_are() -> None:
 
 
 def test_words_are_about_as_wide_as_they_are_set() -> None:
-    assert letters.width("dans les ténèbres 7") == pytest.approx(8.4, rel=0.03)
-    assert letters.width("XXXVIII", is_bold=True) == pytest.approx(3.97, rel=0.03)
+    assert text_width("dans les ténèbres 7") == pytest.approx(8.4, rel=0.03)
+    assert text_width("XXXVIII", is_bold=True) == pytest.approx(3.97, rel=0.03)
 
 
 def test_a_cell_with_an_empty_ground_is_no_group() -> None:

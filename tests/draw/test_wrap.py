@@ -1,6 +1,6 @@
 import pytest
 
-from dedale.draw.wrap import wrapped
+from dedale.draw.typography import wrapped
 
 
 @pytest.mark.parametrize(

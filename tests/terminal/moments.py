@@ -5,7 +5,7 @@ from pathlib import Path
 
 import dedale
 from dedale.terminal.screens.box import BoxScreen
-from dedale.terminal.screens.leaves import RulesLeaf
+from dedale.terminal.screens.dialogs import RulesDialog
 from tests.snapshots.positions import MOMENTS
 from tests.terminal.support import Driver
 
@@ -25,7 +25,7 @@ async def box(driver: Driver) -> None:
     await driver.press("down")
 
 
-async def help_leaf(driver: Driver) -> None:
+async def help_dialog(driver: Driver) -> None:
     """The help of the table."""
     await driver.sit(dedale.game("ergo"))
     await driver.press("question_mark")
@@ -36,7 +36,7 @@ async def rules(driver: Driver) -> None:
     """A rulebook."""
     await shelf(driver)
     game = dedale.game("ergo")
-    driver.app.push_screen(RulesLeaf(game))
+    driver.app.push_screen(RulesDialog(game))
     chapters = game.presentation.rulebook().count("\n## ")
     await driver.until(lambda: len(driver.app.screen.query("MarkdownH2")) == chapters)
 
@@ -57,7 +57,7 @@ def table(name: str, moment: str) -> Reach:
 SCREENS: dict[str, Reach] = {
     "shelf": shelf,
     "box": box,
-    "help": help_leaf,
+    "help": help_dialog,
     "rules": rules,
     **{f"table-{name}": table(name, "middle") for name in dedale.names()},
     "table-theseion-four": table("theseion", "four"),

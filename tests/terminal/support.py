@@ -15,7 +15,7 @@ from dedale.draw.typography import unglued
 from dedale.play.opponents import Bots
 from dedale.play.session import Session
 from dedale.terminal.app import Dedale
-from dedale.terminal.local import LocalHost
+from dedale.terminal.local_host import LocalHost
 from dedale.terminal.screens.shelf import ShelfScreen
 from dedale.terminal.screens.table import TableScreen
 from tests.signs import typed_signs

@@ -132,8 +132,8 @@ def test_help_and_both_languages_on_every_screen(name: str) -> None:
     async def play(driver: Driver) -> None:
         await SCREENS[name](driver)
         french = driver.text()
-        is_leaf = name in {"help", "rules"}
-        if not is_leaf:
+        is_dialog = name in {"help", "rules"}
+        if not is_dialog:
             await driver.press("question_mark")
             await driver.shows("quitter le programme")
             await driver.press("l")

@@ -8,8 +8,8 @@ import pytest
 import dedale
 from dedale.bots.spec import BotSpec
 from dedale.play.session import Session
-from dedale.terminal.host import Moved
-from dedale.terminal.local import BEAT, LocalHost
+from dedale.terminal.game_host import PositionChanged
+from dedale.terminal.local_host import BEAT, LocalHost
 
 BOTS = {2: BotSpec("first-steps")}
 
@@ -18,7 +18,7 @@ async def answered(host: LocalHost) -> None:
     """Play something, and follow until the bot has answered."""
     await host.play(str(host.session.position.moves()[0]))
     async for news in host.news():
-        if isinstance(news, Moved) and len(host.record.events) == 2:
+        if isinstance(news, PositionChanged) and len(host.record.events) == 2:
             break
     host.leave()
 
@@ -32,7 +32,7 @@ def test_a_bot_waits_a_beat_after_what_it_answers(beat: float, monkeypatch: pyte
         waited.append(delay)
         await real(0)
 
-    monkeypatch.setattr("dedale.terminal.local.asyncio.sleep", sleep)
+    monkeypatch.setattr("dedale.terminal.local_host.asyncio.sleep", sleep)
     monkeypatch.setattr(asyncio.BaseEventLoop, "time", lambda _: 100.0, raising=True)
     game = dedale.game("minos")
     asyncio.run(answered(LocalHost(Session.begin(game, None, BOTS), BOTS, beat=beat)))

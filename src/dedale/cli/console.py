@@ -9,10 +9,8 @@ from rich.text import Text as Styled
 
 from dedale.cli.streams import can_draw
 from dedale.core.presentation.scene import Scene
-from dedale.draw.plain import tame
 from dedale.draw.text import board_text
-from dedale.draw.typography import glued, unglued
-from dedale.draw.wrap import wrapped
+from dedale.draw.typography import glued, tame, unglued, wrapped
 
 if TYPE_CHECKING:
     from dedale.core.model.position import Position  # which loads the kernels: not for a list of games

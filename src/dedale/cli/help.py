@@ -8,8 +8,7 @@ import typer
 from dedale.cli.parameters import PARAMETER_HELP
 from dedale.cli.streams import can_draw
 from dedale.core.text import Text
-from dedale.draw.plain import plain
-from dedale.draw.wrap import wrapped
+from dedale.draw.typography import plain, wrapped
 
 WIDEST = 100
 USAGE = Text("Utilisation :", "Usage:")

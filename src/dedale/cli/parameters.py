@@ -9,7 +9,7 @@ import typer
 from dedale.core.errors import listed
 from dedale.core.text import Text
 from dedale.draw.palette import THEMES
-from dedale.draw.paper.paper import PAPERS
+from dedale.draw.paper.sheets import PAPERS
 
 
 class ParameterHelp(NamedTuple):

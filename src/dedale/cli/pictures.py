@@ -58,7 +58,7 @@ class Pictures(NamedTuple):
         if self.svg is not None:
             yield from _write(self.svg, self._drawn(position, self.theme or "auto").encode())
         if self.png is not None:
-            from dedale.draw.png import svg_to_png
+            from dedale.draw.typst_renderer import svg_to_png
 
             fixed = "dark" if self.theme == "dark" else "light"
             yield from _write(self.png, svg_to_png(self._drawn(position, fixed), self.width or PNG_WIDTH))

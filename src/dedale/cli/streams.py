@@ -14,8 +14,7 @@ import typer
 
 from dedale.core.system_errors import why_no_file
 from dedale.core.text import Text
-from dedale.draw.plain import plain, tame
-from dedale.draw.wrap import wrapped
+from dedale.draw.typography import plain, tame, wrapped
 from dedale.play.files import BadFile
 
 OUTPUT = "-"

@@ -36,7 +36,7 @@ ROOMY: Final = Form(5, is_close=False, tall=3)
 """For a wide terminal: cells as high as they are broad."""
 
 
-class Spot(NamedTuple):
+class TextRegion(NamedTuple):
     """Where something is in the lines: the first line and character, how many of each, from 0."""
 
     line: int
@@ -72,30 +72,30 @@ class BoardLines:
             return lines
         return [self._letters(), *lines, *([] if self._form.is_close else [self._letters()])]
 
-    def spots(self) -> dict[str, Spot]:
+    def spots(self) -> dict[str, TextRegion]:
         """Where each cell is in the lines, the blank before it included where no line parts it from its neighbour."""
         tops, width = self._tops(), self._form.inside + 1
         found = {}
         for cell in self._ground.cells:
             parted = self._parts((cell.column - 1, cell.row), (cell.column, cell.row))
             start = _LEFT + width * cell.column + parted
-            found[cell.name] = Spot(tops[cell.row], start, width - parted, self._form.tall)
+            found[cell.name] = TextRegion(tops[cell.row], start, width - parted, self._form.tall)
         return found
 
-    def edge_spots(self) -> dict[str, Spot]:
+    def edge_spots(self) -> dict[str, TextRegion]:
         """Where the buttons at the edge of a grid have room, beside its coordinates; none on a close board."""
         is_bare = self._form.is_close or not self._ground.is_grid
         buttons = () if is_bare else (each for each in self._ground.buttons if each.column is not None)
         return {button.name: self._edge_spot(button) for button in buttons}
 
-    def _edge_spot(self, button: Button) -> Spot:
+    def _edge_spot(self, button: Button) -> TextRegion:
         column, row = int(button.column or 0), int(button.row or 0)
         tops, width = self._tops(), self._form.inside + 1
         if 0 <= row < self._rows:
             line = tops[row] + self._form.tall // 2
-            return Spot(line, _LEFT - 1 if column < 0 else _LEFT + width * self._columns + 1)
+            return TextRegion(line, _LEFT - 1 if column < 0 else _LEFT + width * self._columns + 1)
         line = 0 if row > 0 else len(self.lines()) - 1
-        return Spot(line, _LEFT + width * column + 2 + self._form.inside // 2)
+        return TextRegion(line, _LEFT + width * column + 2 + self._form.inside // 2)
 
     def _tops(self) -> dict[int, int]:
         """The first line of each row."""

@@ -7,7 +7,7 @@ from dedale.core.presentation.look import Colour
 
 Theme = Literal["auto", "light", "dark"]
 THEMES: Final[tuple[Theme, ...]] = ("auto", "light", "dark")
-Painting = Theme | Literal["page"]
+ColourMode = Theme | Literal["page"]
 """How a picture gets its colours; `page`: from variables that the style sheet of the page around it sets."""
 
 SHARED: Final[Mapping[str, Colour]] = {

@@ -17,7 +17,7 @@ _REFUSED: Final = ("locked", "barred")
 """The marks of buttons that text can only list."""
 
 
-class Thing(NamedTuple):
+class Belonging(NamedTuple):
     """Something a seat has, in words; the tray it lies in, which can be touched, or the empty string."""
 
     words: str
@@ -55,14 +55,14 @@ class SideLines:
         has, kinds = [thing.words for thing in self.things(seats)], self.kinds(seats)
         return [f"  {line}" for line in [*_wrapped(has, width - 2), *_wrapped(kinds, width - 2)]]
 
-    def things(self, seats: tuple[int, ...]) -> list[Thing]:
+    def things(self, seats: tuple[int, ...]) -> list[Belonging]:
         """What lies in the trays of these seats, then what else they have."""
         things = [
             *((tray.seat, tray.label, self._content(tray), tray.name) for tray in self._ground.trays),
             *((panel.seat, panel.label, panel.value, "") for panel in self._scene.panels),
         ]
         return [
-            Thing(str(_HAS.format(label=label, value=value)), tray)
+            Belonging(str(_HAS.format(label=label, value=value)), tray)
             for owner, label, value, tray in things
             if owner in seats and value
         ]

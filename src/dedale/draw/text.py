@@ -9,8 +9,8 @@ from typing import Final
 
 from dedale.core.presentation.scene import Scene
 from dedale.draw.board_lines import FULL, BoardLines, Form
-from dedale.draw.plain import plain
 from dedale.draw.side_lines import SideLines
+from dedale.draw.typography import plain
 
 _GAP: Final = "   "
 _LEAST: Final = 24

@@ -1,6 +1,8 @@
 """The signs of print: spaces that keep what belongs together on one line, and round apostrophes."""
 
 import re
+import textwrap
+import unicodedata
 from typing import Final
 
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
@@ -28,3 +30,30 @@ def glued(text: object) -> str:
 def unglued(text: str) -> str:
     """What they made of a glued text, with the spaces it is to have."""
     return text.replace(_GLUE, NO_BREAK)
+
+
+def wrapped(text: object, width: int) -> list[str]:
+    """The text in lines of at most this width, but for a word that is longer; its own line breaks stay."""
+    wrapper = textwrap.TextWrapper(width, break_long_words=False, break_on_hyphens=False)
+    return [line for part in printed(text).split("\n") for line in wrapper.wrap(part) or [""]]
+
+
+_SAME: Final = str.maketrans(
+    {"«": '"', "»": '"', "“": '"', "”": '"', "\u2018": "'", "\u2019": "'", "\u2013": "-", "—": "-", "…": "..."}
+    | {"œ": "oe", "Œ": "OE", "·": "-", "•": "*", "→": "->", "\u202f": " ", "\xa0": " "}
+)
+
+
+def plain(text: str) -> str:
+    """The text with every character in ASCII; what has no likeness there becomes `?`."""
+    marked = unicodedata.normalize("NFD", text.translate(_SAME))
+    bare = "".join(character for character in marked if not unicodedata.combining(character))
+    return bare.encode("ascii", "replace").decode()
+
+
+_STEERING: Final = {code: "·" for code in (*range(32), *range(127, 160)) if chr(code) != "\n"}
+
+
+def tame(text: object) -> str:
+    """The text with nothing in it that steers a terminal: it may come from anybody's file."""
+    return str(text).translate(_STEERING)

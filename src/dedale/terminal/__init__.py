@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dedale.terminal.far.link import Link
+    from dedale.terminal.remote.client import Link
 
 
 def run(file: Path | None = None, *, in_ascii: bool = False, no_color: bool = False) -> Path | None:
@@ -29,10 +29,10 @@ def join(link: "Link", name: str, *, watches: bool = False, in_ascii: bool = Fal
     Raises `Unreachable`, or what the server refuses.
     """
     from dedale.terminal.app import Dedale
-    from dedale.terminal.far.purse import Purse
-    from dedale.terminal.far.remote import sit_down
+    from dedale.terminal.remote.host import sit_down
+    from dedale.terminal.remote.tokens import TokenStore
 
-    host = sit_down(link, Purse().token(link), name, watches=watches)
+    host = sit_down(link, TokenStore().token(link), name, watches=watches)
     app = Dedale(host=host, in_ascii=in_ascii, no_color=no_color)
     try:
         app.run()

@@ -26,12 +26,12 @@ from dedale.play.opponents import Bots
 from dedale.play.session import Session
 from dedale.terminal.colours import shared
 from dedale.terminal.filters import AsciiFilter, PrintFilter
-from dedale.terminal.host import Host
+from dedale.terminal.game_host import GameHost
 from dedale.terminal.keys import COMMON, INTERRUPT, bindings
-from dedale.terminal.local import BEAT, LocalHost
-from dedale.terminal.screens.base import Leaf, Room
+from dedale.terminal.local_host import BEAT, LocalHost
+from dedale.terminal.screens.base import BaseScreen, Dialog
 from dedale.terminal.screens.box import BoxScreen
-from dedale.terminal.screens.leaves import HelpLeaf
+from dedale.terminal.screens.dialogs import HelpDialog
 from dedale.terminal.screens.replay import ReplayScreen
 from dedale.terminal.screens.shelf import ShelfScreen
 from dedale.terminal.screens.table import TableScreen
@@ -63,7 +63,7 @@ class Dedale(App[None]):
         self,
         records: Sequence[Record] = (),
         *,
-        host: Host | None = None,
+        host: GameHost | None = None,
         in_ascii: bool = False,
         no_color: bool = False,
     ) -> None:
@@ -71,7 +71,7 @@ class Dedale(App[None]):
         super().__init__()
         self.in_ascii = in_ascii
         self.no_color = self.no_color or no_color
-        self.table: Host | None = None
+        self.table: GameHost | None = None
         self._records = records
         self._host = host
         self._own_filters: list[LineFilter] = [PrintFilter(), *([AsciiFilter()] if in_ascii else [])]
@@ -117,7 +117,7 @@ class Dedale(App[None]):
         self.push_screen(ReplayScreen(games_in(file)))
 
     @work
-    async def sit(self, host: Host) -> None:
+    async def sit(self, host: GameHost) -> None:
         """Sit down at a table; the game is made ready first, which can take a while."""
         position = host.positions[-1]
         for status in self.screen.query("#status").results(Static):
@@ -151,15 +151,15 @@ class Dedale(App[None]):
 
     def action_help(self) -> None:
         """The help of the screen that is open."""
-        if isinstance(self.screen, Room):
-            self.push_screen(HelpLeaf(self.screen))
+        if isinstance(self.screen, BaseScreen):
+            self.push_screen(HelpDialog(self.screen))
 
     def action_language(self) -> None:
         """The other language, at once and everywhere."""
         set_language("en" if language() == "fr" else "fr")
         for screen in self.screen_stack:
-            if isinstance(screen, Room | Leaf):
-                screen.retell()
+            if isinstance(screen, BaseScreen | Dialog):
+                screen.refresh_texts()
 
     def action_interrupt(self) -> None:
         """Ctrl-C: whoever thinks answers at once; where nobody does, leave."""

@@ -12,9 +12,9 @@ from textual.widgets import Static
 
 from dedale.core.model.game import Game
 from dedale.core.presentation.scene import Cell, Mark, Piece, Scene
-from dedale.draw.board_lines import BoardLines, Form, Spot
+from dedale.draw.board_lines import BoardLines, Form, TextRegion
 from dedale.terminal.colours import Paint, legible, mixed, shared
-from dedale.terminal.flow import touchable
+from dedale.terminal.flow_layout import touchable
 
 ARROWS = ("↑→↓←", "^>v<")
 BY_REASON = {"won": "seat4", "lost": "seat3", "equal": "quiet"}
@@ -22,7 +22,7 @@ BY_REASON = {"won": "seat4", "lost": "seat3", "equal": "quiet"}
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class BoardView:
     """What is to be seen of a board: the scene, what can be touched, what has been, where the cursor is."""
 
     game: Game
@@ -40,7 +40,7 @@ def size_of(game: Game, form: Form) -> Size:
     return Size(max(map(len, lines)), len(lines))
 
 
-class Board(Static):
+class BoardWidget(Static):
     """The board of a view."""
 
     def __init__(self) -> None:
@@ -48,17 +48,17 @@ class Board(Static):
         self.spots: dict[str, Offset] = {}
         """The middle of every cell, and of every button at the edge that can be touched."""
 
-    def show(self, view: View, form: Form, in_ascii: bool) -> None:
+    def show(self, view: BoardView, form: Form, in_ascii: bool) -> None:
         """Draw the view in this form."""
-        painting = Painting(view, form, in_ascii)
+        painting = BoardPainter(view, form, in_ascii)
         self.spots = painting.middles()
         self.update(painting.content())
 
 
-class Painting:
+class BoardPainter:
     """One view on its way to coloured lines."""
 
-    def __init__(self, view: View, form: Form, in_ascii: bool) -> None:
+    def __init__(self, view: BoardView, form: Form, in_ascii: bool) -> None:
         self._view = view
         self._in_ascii = in_ascii
         self._lines = BoardLines(view.scene, form, in_ascii)
@@ -90,7 +90,7 @@ class Painting:
                 spans += [Span(start, start + spot.width, style) for style in (*styles, touchable(name))]
         return Content("\n".join(lines), spans)
 
-    def _styled(self) -> list[tuple[str, Spot, list[Style]]]:
+    def _styled(self) -> list[tuple[str, TextRegion, list[Style]]]:
         floors: dict[str, Piece] = {}
         standing: dict[str, Piece] = {}
         for piece in self._view.scene.pieces:

@@ -7,8 +7,7 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-from dedale.draw.plain import plain
-from dedale.draw.typography import unglued
+from dedale.draw.typography import plain, unglued
 
 _LIKE: Final = {
     **dict.fromkeys("─━═▔▁╌", "-"),

@@ -12,7 +12,7 @@ from dedale.core.text import Text
 from dedale.draw.typography import glued
 
 
-class Key(NamedTuple):
+class ScreenKey(NamedTuple):
     """A key: its names to Textual, the action, what is printed for it, what it does; `short` on the lowest line."""
 
     keys: str
@@ -33,16 +33,16 @@ def same(name: str) -> Text:
     return Text(name, name)
 
 
-HELP: Final = Key("question_mark", "app.help", same("?"), Text("cette aide", "this help"), Text("aide", "help"))
-LANGUAGE: Final = Key("l", "app.language", same("l"), Text("English", "en français"))
-QUIT: Final = Key("ctrl+q", "app.leave", same("Ctrl-Q"), Text("quitter le programme", "leave the program"))
-INTERRUPT: Final = Key("ctrl+c", "app.interrupt", same("Ctrl-C"), Text("répondre ou quitter", "answer or leave"))
+HELP: Final = ScreenKey("question_mark", "app.help", same("?"), Text("cette aide", "this help"), Text("aide", "help"))
+LANGUAGE: Final = ScreenKey("l", "app.language", same("l"), Text("English", "en français"))
+QUIT: Final = ScreenKey("ctrl+q", "app.leave", same("Ctrl-Q"), Text("quitter le programme", "leave the program"))
+INTERRUPT: Final = ScreenKey("ctrl+c", "app.interrupt", same("Ctrl-C"), Text("répondre ou quitter", "answer or leave"))
 """The same to all; no help tells it."""
 COMMON: Final = (HELP, LANGUAGE, QUIT)
 """The keys of every screen."""
 
 
-def bindings(keys: Iterable[Key]) -> list[BindingType]:
+def bindings(keys: Iterable[ScreenKey]) -> list[BindingType]:
     """The keys as Textual knows them; Tab is ours before it moves the focus, Ctrl-C before it copies."""
     ours = (key for key in keys if key.action != NOTHING)
     return [Binding(key.keys, key.action, show=False, priority=key.keys in FIRST) for key in ours]
@@ -51,12 +51,12 @@ def bindings(keys: Iterable[Key]) -> list[BindingType]:
 class KeyLine(Static):
     """The lowest line: the keys worth knowing; each can be clicked."""
 
-    def show(self, keys: Iterable[Key]) -> None:
+    def show(self, keys: Iterable[ScreenKey]) -> None:
         """Tell these keys, those that have a short word."""
         self.update(Content("  ").join(_shown(key) for key in keys if key.short is not None))
 
 
-def _shown(key: Key) -> Content:
+def _shown(key: ScreenKey) -> Content:
     words = Content.assemble((str(key.shown), "bold"), f" {glued(key.short)}")
     if key.action == NOTHING:
         return words

@@ -21,7 +21,7 @@ USUAL = BotSpec("apprentice")
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class GameSettings:
     """A game's settings. They never change; setting one gives others, or raises `BadOption`."""
 
     game: Game
@@ -29,7 +29,7 @@ class Settings:
     """Who has a seat that has been settled; the first is a person's, the others the usual bot's."""
 
     @classmethod
-    def of(cls, name: str) -> "Settings":
+    def of(cls, name: str) -> "GameSettings":
         """A game as people expect it."""
         options = dedale.game(name).facts.options
         return cls(dedale.game(name, **{known.name: known.at_table for known in options if known.at_table is not None}))
@@ -49,17 +49,17 @@ class Settings:
         players = {seat: self.player(seat) for seat in range(1, self.game.seats + 1)}
         return {seat: spec for seat, spec in players.items() if spec is not None}
 
-    def seated(self, seat: int, by: int) -> "Settings":
+    def seated(self, seat: int, by: int) -> "GameSettings":
         """With the next player on this seat, or the one before."""
         players = self._players
         at = players.index(self.player(seat))
         return replace(self, seats={**self.seats, seat: players[(at + by) % len(players)]})
 
-    def set(self, option: Option, given: object) -> "Settings":
+    def set(self, option: Option, given: object) -> "GameSettings":
         """With an option set; raises `BadOption`."""
         return replace(self, game=dedale.game(self.game.name, **{**self.game.options, option.name: given}))
 
-    def stepped(self, option: Option, by: int) -> "Settings":
+    def stepped(self, option: Option, by: int) -> "GameSettings":
         """With the next value of an option that has a few, or the one before; raises `BadOption`."""
         values = _values(option)
         at = values.index(self.game.options[option.name])

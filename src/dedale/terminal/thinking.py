@@ -16,7 +16,7 @@ T = TypeVar("T")
 BEGINS = Text("La machine ({name}) réfléchit…", "The machine ({name}) is thinking…")
 
 
-class Thinking:
+class BackgroundThinking:
     """Somebody's thinking that can be hurried, told to whoever listens; it is the `Pondering` of this interface."""
 
     def __init__(self, told: Callable[[Text], None]) -> None:

@@ -11,8 +11,8 @@ import dedale
 from dedale.core.model.game import Game
 from dedale.core.model.option import Choice, Option, Switch, Value, Whole
 from dedale.core.text import LANGUAGES, Language, speaking
-from dedale.draw.paper.contents import WORDS, box_pdf
-from dedale.draw.paper.paper import PAPERS
+from dedale.draw.paper.box_pages import WORDS, box_pdf
+from dedale.draw.paper.sheets import PAPERS
 
 NAMES = dedale.names()
 POINTS = 72 / 25.4

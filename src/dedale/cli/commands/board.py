@@ -6,7 +6,7 @@ from dedale.cli.usage import BadUsage
 from dedale.core.model import registry
 from dedale.core.model.option import Words
 from dedale.core.text import Text
-from dedale.draw.plain import tame
+from dedale.draw.typography import tame
 
 SUMMARY = Text("Vérifier un plateau de votre invention.", "Check a board of your own design.")
 OPTION = "board"

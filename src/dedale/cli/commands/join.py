@@ -21,8 +21,8 @@ def run(
 
     from dedale import terminal
     from dedale.cli.streams import can_draw, has_terminal
-    from dedale.draw.plain import tame
-    from dedale.terminal.far.link import read_link
+    from dedale.draw.typography import tame
+    from dedale.terminal.remote.client import read_link
 
     table = read_link(link)
     if not has_terminal():

@@ -11,7 +11,7 @@ from dedale.core.text import Text
 
 if TYPE_CHECKING:
     from dedale.core.model.game import Game
-    from dedale.draw.paper.paper import Paper
+    from dedale.draw.paper.sheets import Paper
 
 SUMMARY = Text(
     "Préparer un jeu entier ou une partie à imprimer, en PDF.",
@@ -31,7 +31,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
 ) -> None:
     """Write the PDF, and tell where it is."""
     from dedale.cli.targets import is_file_name, open_game
-    from dedale.draw.paper.paper import PAPERS
+    from dedale.draw.paper.sheets import PAPERS
 
     sheet, file = PAPERS[paper], only_once("--output", output)
     of_game, of_file = {"--option": option, "--source": source or None}, {"--number": number, "--at": plies}
@@ -49,13 +49,13 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
 
 
 def _box(game: "Game", paper: "Paper") -> bytes:
-    from dedale.draw.paper.contents import box_pdf
+    from dedale.draw.paper.box_pages import box_pdf
 
     return box_pdf(game, paper)
 
 
 def _source(game: "Game", paper: "Paper") -> bytes:
-    from dedale.draw.paper.source import source_pdf
+    from dedale.draw.paper.source_pages import source_pdf
 
     return source_pdf(game, paper)
 
@@ -63,7 +63,7 @@ def _source(game: "Game", paper: "Paper") -> bytes:
 def _recorded(file: str, number: int | None, plies: list[int], paper: "Paper") -> tuple[str, bytes]:
     from dedale.cli.targets import choose_record, position_after
     from dedale.core.records.file import read_file
-    from dedale.draw.paper.recorded import record_pdf
+    from dedale.draw.paper.record_pages import record_pdf
 
     record = choose_record(read_file(Path(file)), number)
     for ply in plies:

@@ -23,7 +23,7 @@ def run(maybe_file: MaybeFile = None, in_ascii: InAscii = False, no_color: NoCol
     """Open the shelf, or the games of a file, until the people leave; tell where an unfinished game is kept."""
     from dedale import terminal
     from dedale.cli.streams import can_draw, has_terminal
-    from dedale.draw.plain import tame
+    from dedale.draw.typography import tame
 
     if not has_terminal():
         raise BadUsage(NO_TERMINAL)

@@ -7,7 +7,7 @@ from dedale.cli.json_output import print_json
 from dedale.cli.parameters import AsJson, File, Number
 from dedale.core.errors import DedaleError
 from dedale.core.text import Text
-from dedale.draw.plain import tame
+from dedale.draw.typography import tame
 
 if TYPE_CHECKING:
     from dedale.core.records.record import Record

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from dedale.core.presentation.look import Look
 from dedale.core.presentation.scene import Board, Scene
 from dedale.core.text import Text
-from dedale.draw.palette import Painting
+from dedale.draw.palette import ColourMode
 from dedale.draw.svg import ground, marks
-from dedale.draw.svg.beside import Beside
+from dedale.draw.svg.geometry import TrayRow, frame, placements, window
 from dedale.draw.svg.pieces import piece
-from dedale.draw.svg.plan import Shelf, frame, stand, window
+from dedale.draw.svg.seat_strips import SeatStrips
 from dedale.draw.svg.sheet import FONT, Sheet, number
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def board_svg(  # noqa: PLR0913  # one for each thing that can be left out
     scene: Scene,
     look: Look,
     *,
-    theme: Painting = "auto",
+    theme: ColourMode = "auto",
     labels: bool = True,
     beside: bool = True,
     targets: Collection[str] = (),
@@ -42,7 +42,7 @@ def board_svg(  # noqa: PLR0913  # one for each thing that can be left out
     room = ground.ROOM if scene.board.is_grid else 0
     left, top, width, bottom, pen = frame(scene.board, margin, room, has_coordinates)
     sheet = Sheet(look, name, pen)
-    strips = Beside(sheet, scene, labels=labels, turn=turn, targets=targets)
+    strips = SeatStrips(sheet, scene, labels=labels, turn=turn, targets=targets)
     above, height_above = strips.above(left, top, width) if beside else ("", 0.0)
     below, height_below = strips.below(left, bottom, width) if beside else ("", 0.0)
     part = window(scene.board, *within) if within else None
@@ -64,9 +64,9 @@ def board_size(board: Board, look: Look) -> tuple[float, float]:
     return width / 100, (bottom - top) / 100
 
 
-def _standing(sheet: Sheet, scene: Scene, shelves: dict[str, Shelf], targets: Collection[str]) -> str:
+def _standing(sheet: Sheet, scene: Scene, shelves: dict[str, TrayRow], targets: Collection[str]) -> str:
     """Floors, what lies on them, the pieces, what lies on those."""
-    pieces = stand(scene, shelves)
+    pieces = placements(scene, shelves)
     return "".join(
         (
             *(piece(sheet, it, spot) for it, spot in pieces if it.kind.is_floor),
@@ -78,7 +78,7 @@ def _standing(sheet: Sheet, scene: Scene, shelves: dict[str, Shelf], targets: Co
     )
 
 
-def _document(sheet: Sheet, inside: str, box: tuple[float, float, float, float], theme: Painting, title: str) -> str:
+def _document(sheet: Sheet, inside: str, box: tuple[float, float, float, float], theme: ColourMode, title: str) -> str:
     x, y, width, height = map(number, box)
     paper = f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{number(16 * sheet.pen)}" fill="$paper"/>'
     markup, style = sheet.coloured(f"{sheet.definitions()}{paper}{inside}", theme)
@@ -87,7 +87,7 @@ def _document(sheet: Sheet, inside: str, box: tuple[float, float, float, float],
     return f'<svg {head} class="{sheet.style}" font-family="{FONT}" stroke-linejoin="round">{style}{markup}</svg>\n'
 
 
-def position_svg(position: "Position", *, theme: Painting = "auto", labels: bool = True, beside: bool = True) -> str:
+def position_svg(position: "Position", *, theme: ColourMode = "auto", labels: bool = True, beside: bool = True) -> str:
     """A position as SVG, with the title of its game, whose turn it is, and at the edge what can be pressed now."""
     game = position.game
     scene = game.presentation.scene(position)

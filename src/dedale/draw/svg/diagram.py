@@ -8,11 +8,11 @@ from dedale.core.model.registry import game as game_of
 from dedale.core.presentation.composer import Composer
 from dedale.core.presentation.diagram import Diagram
 from dedale.core.presentation.scene import Mark, Scene
-from dedale.draw.palette import Painting
+from dedale.draw.palette import ColourMode
 from dedale.draw.svg import board_svg
 
 
-def diagram_svg(game: Game, diagram: Diagram, *, name: str, theme: Painting, title: str) -> str:
+def diagram_svg(game: Game, diagram: Diagram, *, name: str, theme: ColourMode, title: str) -> str:
     """The picture of a diagram of this game; see `board_svg`."""
     position, scene = _shown(game_of(game.name, **diagram.options), diagram)
     return board_svg(

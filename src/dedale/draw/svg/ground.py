@@ -5,9 +5,8 @@ from collections import defaultdict
 from typing import Final
 
 from dedale.core.presentation.scene import Board, Cell
-from dedale.draw.svg.letters import width
-from dedale.draw.svg.plan import centre, size
-from dedale.draw.svg.sheet import Sheet, number
+from dedale.draw.svg.geometry import centre, size
+from dedale.draw.svg.sheet import Sheet, number, text_width
 
 COORDINATES: Final = 29
 ROOM: Final = 44
@@ -20,11 +19,11 @@ _NARROWEST: Final = 0.72
 """How long it can be, and how much it is narrowed at most before it becomes smaller."""
 
 
-Box = tuple[float, float, float, float]
+Rect = tuple[float, float, float, float]
 """A part of a sheet: left, top, width and height."""
 
 
-def cells(sheet: Sheet, board: Board, part: Box | None = None) -> str:
+def cells(sheet: Sheet, board: Board, part: Rect | None = None) -> str:
     """Every place as a group of its own name.
 
     Of a sheet of which only a part is shown, those that can be seen.
@@ -33,13 +32,13 @@ def cells(sheet: Sheet, board: Board, part: Box | None = None) -> str:
     """
     longest: dict[str, float] = defaultdict(float)
     for cell in board.cells:
-        longest[cell.zone] = max(longest[cell.zone], width(cell.label, is_bold=True))
+        longest[cell.zone] = max(longest[cell.zone], text_width(cell.label, is_bold=True))
     seen = (cell for cell in board.cells if cell.is_place and (part is None or _is_seen(cell, part)))
     inside = "".join(_cell(sheet, cell, longest[cell.zone]) for cell in seen)
     return f'<g font-weight="700" text-anchor="middle">{inside}</g>'
 
 
-def _is_seen(cell: Cell, part: Box) -> bool:
+def _is_seen(cell: Cell, part: Rect) -> bool:
     """Whether any of a cell, a hundred wide and high, lies within this part of the sheet."""
     x, y, _ = centre(cell.column, cell.row)
     left, top, width, height = part
@@ -68,7 +67,7 @@ def _label(sheet: Sheet, cell: Cell, longest: float) -> str:
     x, y, _ = centre(cell.column, cell.row)
     size = min(_BESIDE_SIGN if cell.sign else _LARGEST, _LINE / (_NARROWEST * longest))
     aside = -22 if cell.sign else 0
-    place = _narrowed(x + aside, y + aside + 0.35 * size, _LINE / (width(cell.label, is_bold=True) * size))
+    place = _narrowed(x + aside, y + aside + 0.35 * size, _LINE / (text_width(cell.label, is_bold=True) * size))
     fill = _label_colour(sheet, cell)
     return f'<text {place} font-size="{number(size)}" fill="${fill}">{html.escape(cell.label)}</text>'
 
@@ -105,7 +104,7 @@ def numbers(sheet: Sheet, board: Board, margin: float) -> str:
 
 
 def _outside(sheet: Sheet, margin: float) -> float:
-    """How far from the board coordinates stand."""
+    """How far from the board coordinates are drawn."""
     return margin - 0.5 * ROOM * sheet.pen
 
 

@@ -9,10 +9,10 @@ from typing import Any, Final
 from dedale.core.presentation.look import Look
 from dedale.core.presentation.scene import Board, Button, Piece, Scene
 from dedale.draw.svg import ground
-from dedale.draw.svg.beside import seat_token
+from dedale.draw.svg.geometry import Frame, Placement, centre, frame, placements, size
 from dedale.draw.svg.marks import UNDER, thread_way
 from dedale.draw.svg.pieces import layers
-from dedale.draw.svg.plan import Frame, Spot, centre, frame, size, stand
+from dedale.draw.svg.seat_strips import seat_token
 from dedale.draw.svg.sheet import FONT, Sheet, number, reference
 
 Data = dict[str, Any]
@@ -81,7 +81,7 @@ def live_scene(scene: Scene, look: Look) -> Data:
     """What lies where now: pieces on the board with their spots, those in trays, marks, the thread, the panels."""
     sheet = Sheet(look, "", 1)
     tokens = [seat_token(sheet, scene, seat) for seat in range(1, len(scene.board.seats) + 1)]
-    spots = {piece.identity: spot for piece, spot in stand(scene, {})}
+    spots = {piece.identity: spot for piece, spot in placements(scene, {})}
     return {
         "pieces": [_piece(sheet, piece, spots.get(piece.identity)) for piece in scene.pieces],
         "marks": [list(mark) for mark in dict.fromkeys((mark.place, mark.reason) for mark in scene.marks)],
@@ -95,7 +95,7 @@ def live_scene(scene: Scene, look: Look) -> Data:
     }
 
 
-def _piece(sheet: Sheet, piece: Piece, spot: Spot | None) -> Data:
+def _piece(sheet: Sheet, piece: Piece, spot: Placement | None) -> Data:
     """One piece; on the board it has a spot, in a tray the page finds one."""
     shadow, drawing = (reference(layer) for layer in layers(sheet, piece))
     return _kept(
@@ -111,7 +111,7 @@ def _piece(sheet: Sheet, piece: Piece, spot: Spot | None) -> Data:
     )
 
 
-def _point(spot: Spot) -> list[float]:
+def _point(spot: Placement) -> list[float]:
     return [round(spot.x, 2), round(spot.y, 2)]
 
 

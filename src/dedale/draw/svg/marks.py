@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from dedale.core.presentation.scene import Button, Scene
-from dedale.draw.svg.plan import Spot, centre
+from dedale.draw.svg.geometry import Placement, centre
 from dedale.draw.svg.sheet import Sheet, number
 
 UNDER: Final = ("last",)
@@ -40,7 +40,7 @@ def over(sheet: Sheet, scene: Scene, targets: Collection[str]) -> str:
     return _drawn(sheet, scene, sorted(reasons)) + "".join(touch)
 
 
-def _spots(scene: Scene) -> dict[str, Spot]:
+def _spots(scene: Scene) -> dict[str, Placement]:
     return {cell.name: centre(cell.column, cell.row) for cell in scene.board.cells}
 
 
@@ -50,11 +50,11 @@ def _drawn(sheet: Sheet, scene: Scene, reasons: Collection[str]) -> str:
     return "".join(sheet.use(f"mark-{reason}", *spot[:2]) for reason, spot in marked if spot)
 
 
-def _point(spot: Spot) -> str:
+def _point(spot: Placement) -> str:
     return f"{number(spot.x)} {number(spot.y)}"
 
 
-def _joined(spots: list[Spot]) -> Iterator[tuple[Spot, Spot]]:
+def _joined(spots: list[Placement]) -> Iterator[tuple[Placement, Placement]]:
     """Pairs that hang all the spots together with as little thread as there can be."""
     inside, outside = spots[:1], spots[1:]
     while outside:

@@ -4,11 +4,11 @@ import html
 import zlib
 
 from dedale.core.presentation.scene import Piece
-from dedale.draw.svg.plan import Spot
+from dedale.draw.svg.geometry import Placement
 from dedale.draw.svg.sheet import Sheet, placed
 
 
-def piece(sheet: Sheet, it: Piece, spot: Spot) -> str:
+def piece(sheet: Sheet, it: Piece, spot: Placement) -> str:
     """A piece where it stands. Only its drawing is turned: the shadow falls to the same side whichever way it looks."""
     shadow, drawing = layers(sheet, it)
     inside = sheet.use(shadow) if shadow else ""

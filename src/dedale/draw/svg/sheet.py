@@ -7,13 +7,23 @@ from typing import Final
 
 from dedale.core.presentation.look import Look
 from dedale.draw import palette
-from dedale.draw.svg.signs import SIGNS
+from dedale.draw.svg.shared_drawings import SHARED_DRAWINGS
 
 _COLOUR: Final = re.compile(r"\$([a-z][a-z0-9-]*)")
 DEFINED: Final = "def-"
 """Drawings so named are gradients and patterns, which others refer to by their own ids."""
 _IDS: Final = str.maketrans("+@", "._")
-"""What may not stand in an id."""
+"""What an id may not contain."""
+_WIDTHS: Final = {
+    0.26: "ijl.,:;!'\u2019|·\u00a0\u202f ",
+    0.37: "frtI1()-/",
+    0.48: "ckszvxyçJ7?",
+    0.64: "ABCDGHKNOPQRUVXYZÀÇÉÈÊ0",
+    0.86: "mwMWœŒæ…",
+}
+_USUAL: Final = 0.55
+_LETTERS: Final = {letter: width for width, letters in _WIDTHS.items() for letter in letters}
+_BOLDER: Final = 1.06
 FONT: Final = "'Atkinson Hyperlegible Next',sans-serif"
 
 
@@ -26,7 +36,7 @@ class Sheet:
     """What the parts of one picture share. `pen` is a thousandth of its width, in units of which a cell has 100."""
 
     def __init__(self, look: Look, name: str, pen: float) -> None:
-        self._drawings = {**SIGNS, **look.drawings}
+        self._drawings = {**SHARED_DRAWINGS, **look.drawings}
         self._colours = {**palette.SHARED, **look.colours}
         self._name = name
         self._used: dict[str, str] = {}
@@ -95,7 +105,7 @@ class Sheet:
         used = (f'<g id="{self._id(name)}">{markup}</g>' for name, markup in self._used.items())
         return f"<defs>{''.join(defined)}{''.join(used)}</defs>"
 
-    def coloured(self, markup: str, theme: palette.Painting) -> tuple[str, str]:
+    def coloured(self, markup: str, theme: palette.ColourMode) -> tuple[str, str]:
         """The markup with its colours in it, and the style sheet they need: only `auto` brings one along."""
         if theme == "page":
             return _COLOUR.sub(r"var(--\1)", markup), ""
@@ -119,3 +129,9 @@ def placed(x: float, y: float, scale: float = 1, turned: int = 0) -> str:
     size = "" if scale == 1 else f" scale({number(scale)})"
     turn = f" rotate({turned * 90})" if turned else ""
     return f"translate({number(x)} {number(y)}){turn}{size}"
+
+
+def text_width(words: str, *, is_bold: bool = False) -> float:
+    """How wide words are on one line, for letters of size 1."""
+    total = sum(_LETTERS.get(letter, _USUAL) for letter in words)
+    return total * _BOLDER if is_bold else total

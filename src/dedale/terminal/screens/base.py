@@ -5,52 +5,52 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from textual.screen import ModalScreen, Screen
 
 from dedale.core.text import Text
-from dedale.terminal.keys import COMMON, HELP, INTERRUPT, LANGUAGE, QUIT, Key, KeyLine, bindings
+from dedale.terminal.keys import COMMON, HELP, INTERRUPT, LANGUAGE, QUIT, KeyLine, ScreenKey, bindings
 
 if TYPE_CHECKING:
     from dedale.terminal.app import Dedale
 
 
-class Room(Screen[Any]):
+class BaseScreen(Screen[Any]):
     """A screen of ours."""
 
-    KEYS: ClassVar[tuple[Key, ...]] = ()
+    KEYS: ClassVar[tuple[ScreenKey, ...]] = ()
     """Its own keys, in the order of the help."""
     ABOUT: ClassVar[Text] = Text("", "")
     """What one does here, for the help."""
 
     @property
-    def house(self) -> "Dedale":
+    def program(self) -> "Dedale":
         """The program."""
         return cast("Dedale", self.app)
 
-    def retell(self) -> None:
+    def refresh_texts(self) -> None:
         """Say everything again, in the language spoken now."""
         for line in self.query(KeyLine):
             line.show((*self.KEYS, HELP))
 
     def on_mount(self) -> None:
         """Say everything for the first time."""
-        self.retell()
+        self.refresh_texts()
 
 
-class Leaf(ModalScreen[Any]):
+class Dialog(ModalScreen[Any]):
     """Something that opens over a screen and is put away again."""
 
     BINDINGS: ClassVar = bindings((LANGUAGE, QUIT, INTERRUPT))
 
-    def retell(self) -> None:
+    def refresh_texts(self) -> None:
         """Say everything again, in the language spoken now."""
 
     def on_mount(self) -> None:
         """Say everything for the first time."""
-        self.retell()
+        self.refresh_texts()
 
     def action_close(self) -> None:
         """Put it away."""
         self.dismiss(None)
 
 
-def help_keys(room: Room) -> tuple[Key, ...]:
+def help_keys(room: BaseScreen) -> tuple[ScreenKey, ...]:
     """Every key that does something on a screen."""
     return (*room.KEYS, *COMMON)

@@ -16,17 +16,15 @@ from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 from dedale.draw.board_lines import ROOMY, Form
-from dedale.draw.plain import tame
 from dedale.draw.text import FORMS
-from dedale.draw.typography import glued
-from dedale.draw.wrap import wrapped
-from dedale.terminal.board import Board, View, size_of
-from dedale.terminal.flow import Flow, Word, flow
+from dedale.draw.typography import glued, tame, wrapped
+from dedale.terminal.board import BoardView, BoardWidget, size_of
+from dedale.terminal.flow_layout import FlowItem, FlowLayout, flow_layout
 from dedale.terminal.keys import KeyLine
-from dedale.terminal.screens.base import Room
-from dedale.terminal.screens.leaves import RulesLeaf, StoryLeaf
+from dedale.terminal.screens.base import BaseScreen
+from dedale.terminal.screens.dialogs import RulesDialog, TranscriptDialog
 from dedale.terminal.seats import seat_words, target_style
-from dedale.terminal.story import Story
+from dedale.terminal.transcript import Transcript
 
 SIDE = 24
 """The least room beside a board, in characters."""
@@ -35,16 +33,16 @@ MESSAGE = 4
 TITLE = Text("{title} · coup {ply}", "{title} · move {ply}")
 
 
-class Plan(NamedTuple):
+class ScreenLayout(NamedTuple):
     """How a screen is shared out: the form of the board, its room, what is beside it, the lines of the status."""
 
     form: Form
     board: Size
-    seats: Flow
+    seats: FlowLayout
     status: int
 
 
-def plan(game: Game, room: Size, prompt: int, seats: Callable[[int, int], Flow]) -> Plan:
+def screen_layout(game: Game, room: Size, prompt: int, seats: Callable[[int, int], FlowLayout]) -> ScreenLayout:
     """The roomiest board that leaves a few lines for the story, or fewer, or none; the seats beside it must fit too.
 
     `seats(width, height)` are the seats in this width, in this height if they can be.
@@ -55,23 +53,23 @@ def plan(game: Game, room: Size, prompt: int, seats: Callable[[int, int], Flow])
             size = size_of(game, form)
             beside = seats(room.width - size.width - 1, max(size.height, most))
             if size.width <= room.width - SIDE - 1 and max(size.height, beside.height) <= most:
-                return Plan(form, size, beside, status)
+                return ScreenLayout(form, size, beside, status)
     width, height = min(size.width, room.width - SIDE - 1), min(size.height, most)
-    return Plan(form, Size(width, height), seats(room.width - width - 1, height), status)
+    return ScreenLayout(form, Size(width, height), seats(room.width - width - 1, height), status)
 
 
-class BoardScreen(Room):
+class BoardScreen(BaseScreen):
     """The board, the seats and the moves beside it, what to do, what is under the cursor, what has happened."""
 
     AUTO_FOCUS = ""
 
     def __init__(self) -> None:
         super().__init__()
-        self.story = Story()
+        self.story = Transcript()
         self.cursor = ""
         self.message: tuple[object, bool] | None = None
         """What is to be told just now, and whether something is wrong."""
-        self._flows: dict[str, Flow] = {}
+        self._flows: dict[str, FlowLayout] = {}
         self._left_for_moves = 0
 
     def compose(self) -> ComposeResult:
@@ -79,7 +77,7 @@ class BoardScreen(Room):
         yield Static(id="title", classes="title")
         with Horizontal(id="main"):
             with ScrollableContainer(id="ground", can_focus=False):
-                yield Board()
+                yield BoardWidget()
             with Vertical(id="side"):
                 yield Static(id="seats")
                 yield Static(id="moves")
@@ -101,7 +99,7 @@ class BoardScreen(Room):
         """The positions that have been seen; the last is the one to show."""
 
     @abstractmethod
-    def view(self) -> View:
+    def view(self) -> BoardView:
         """What is to be seen."""
 
     @abstractmethod
@@ -109,11 +107,11 @@ class BoardScreen(Room):
         """Who sits there."""
 
     @abstractmethod
-    def prompt_words(self, view: View) -> Iterator[Word]:
+    def prompt_words(self, view: BoardView) -> Iterator[FlowItem]:
         """What is to be done now, in words and buttons."""
 
     @abstractmethod
-    def status_words(self, view: View) -> object:
+    def status_words(self, view: BoardView) -> object:
         """What is under the cursor, where nothing else is to be told."""
 
     @property
@@ -123,73 +121,73 @@ class BoardScreen(Room):
 
     def spots(self) -> dict[str, Offset]:
         """Where everything that can be touched is on the screen."""
-        board = self.query_one(Board)
+        board = self.query_one(BoardWidget)
         found = {name: spot + board.region.offset for name, spot in board.spots.items()}
         for place, words in self._flows.items():
             offset = self.query_one(place, Static).region.offset
             found |= {name: spot + offset for name, spot in words.spots.items()}
         return found
 
-    def button_words(self, view: View) -> Iterator[Word]:
+    def button_words(self, view: BoardView) -> Iterator[FlowItem]:
         """The buttons to press that are not drawn at the edge of the board."""
-        board = self.query_one(Board)
+        board = self.query_one(BoardWidget)
         for button in view.scene.board.buttons:
             if button.name in view.targets and button.name not in board.spots:
-                yield Word(f"[ {button.label} ]", target_style(view, button.name), button.name)
+                yield FlowItem(f"[ {button.label} ]", target_style(view, button.name), button.name)
 
     def on_resize(self, _event: Resize) -> None:
         """Lay everything out anew."""
         self.show()
 
-    def retell(self) -> None:
+    def refresh_texts(self) -> None:
         """Everything again."""
-        super().retell()
+        super().refresh_texts()
         self.show()
 
     def show(self) -> None:
         """Lay out and tell everything there is to see."""
         if not self.is_mounted or self.size.width == 0:
             return
-        view, in_ascii = self.view(), self.house.in_ascii
-        drafted = flow(self.prompt_words(view), self.size.width)
-        plans = plan(view.game, self.size, drafted.height, lambda *room: self._seats(view, *room))
-        self.query_one(Board).show(view, plans.form, in_ascii)
-        prompt = flow(self.prompt_words(view), self.size.width)
-        self._flows = {"#prompt": prompt, "#seats": plans.seats}
-        self._place(plans, prompt.height)
-        self._tell(view, plans)
+        view, in_ascii = self.view(), self.program.in_ascii
+        drafted = flow_layout(self.prompt_words(view), self.size.width)
+        layout = screen_layout(view.game, self.size, drafted.height, lambda *room: self._seats(view, *room))
+        self.query_one(BoardWidget).show(view, layout.form, in_ascii)
+        prompt = flow_layout(self.prompt_words(view), self.size.width)
+        self._flows = {"#prompt": prompt, "#seats": layout.seats}
+        self._place(layout, prompt.height)
+        self._tell(view, layout)
 
-    def _seats(self, view: View, width: int, height: int) -> Flow:
+    def _seats(self, view: BoardView, width: int, height: int) -> FlowLayout:
         """The seats with all their sorts of pieces, or with those in play alone where that is too much."""
         turn = view.game.presentation.turn(self.position)
         for is_close in (False, True):
-            words = flow(seat_words(view, turn, self.who, self.house.in_ascii, is_close=is_close), width)
+            words = flow_layout(seat_words(view, turn, self.who, self.program.in_ascii, is_close=is_close), width)
             if words.height <= height:
                 break
         return words
 
-    def _place(self, plans: Plan, prompt: int) -> None:
+    def _place(self, layout: ScreenLayout, prompt: int) -> None:
         """Give everything its room; what the board leaves goes to the story."""
-        height, seats = max(plans.board.height, plans.seats.height), plans.seats.height
+        height, seats = max(layout.board.height, layout.seats.height), layout.seats.height
         self.query_one("#main").styles.height = height
         ground = self.query_one("#ground")
-        ground.styles.width, ground.styles.height = plans.board.width + 1, plans.board.height
+        ground.styles.width, ground.styles.height = layout.board.width + 1, layout.board.height
         self.query_one("#seats").styles.height = seats
         self.query_one("#prompt").styles.height = prompt
-        self.query_one("#status").styles.height = plans.status
+        self.query_one("#status").styles.height = layout.status
         self._left_for_moves = height - seats
 
-    def _tell(self, view: View, plans: Plan) -> None:
+    def _tell(self, view: BoardView, layout: ScreenLayout) -> None:
         for place, words in self._flows.items():
             self.query_one(place, Static).update(words.content)
         title = TITLE.format(title=self.record.game.facts.title, ply=len(self.positions) - 1)
         self.query_one("#title", Static).update(Content(f" {glued(title)}"))
-        width, height = self.size.width - plans.board.width - 3, self._left_for_moves
+        width, height = self.size.width - layout.board.width - 3, self._left_for_moves
         self.query_one("#moves", Static).update(Content(self._moves(width, height)))
-        self._tell_status(view, plans.status)
+        self._tell_status(view, layout.status)
         self._tell_story()
 
-    def _tell_status(self, view: View, height: int) -> None:
+    def _tell_status(self, view: BoardView, height: int) -> None:
         said, is_wrong = self.message or (self.status_words(view), False)
         status = self.query_one("#status", Static)
         width = self.size.width - 1
@@ -225,8 +223,8 @@ class BoardScreen(Room):
 
     def action_rules(self) -> None:
         """Open the rulebook."""
-        self.app.push_screen(RulesLeaf(self.record.game))
+        self.app.push_screen(RulesDialog(self.record.game))
 
     def action_story(self) -> None:
         """Open the whole story."""
-        self.app.push_screen(StoryLeaf(self.told()))
+        self.app.push_screen(TranscriptDialog(self.told()))

@@ -13,12 +13,11 @@ from dedale.core.errors import DedaleError
 from dedale.core.model.option import Option
 from dedale.core.presentation.status import seat_text
 from dedale.core.text import Text
-from dedale.draw.plain import tame
-from dedale.draw.typography import glued
-from dedale.terminal.keys import NOTHING, Key, KeyLine, bindings, same
-from dedale.terminal.screens.base import Room
-from dedale.terminal.screens.leaves import AskLeaf, RulesLeaf
-from dedale.terminal.settings import Settings, can_step, explanation, player_text, value_text
+from dedale.draw.typography import glued, tame
+from dedale.terminal.keys import NOTHING, KeyLine, ScreenKey, bindings, same
+from dedale.terminal.screens.base import BaseScreen
+from dedale.terminal.screens.dialogs import QuestionDialog, RulesDialog
+from dedale.terminal.settings import GameSettings, can_step, explanation, player_text, value_text
 
 BEGIN = Text("Commencer la partie", "Start the game")
 SEATS = Text("Qui joue ?", "Who plays?")
@@ -32,22 +31,26 @@ WIDEST = 46
 """A label that is longer is cut; its explanation has it whole."""
 
 
-class BoxScreen(Room):
+class BoxScreen(BaseScreen):
     """One game before it begins."""
 
     KEYS: ClassVar = (
-        Key("up", NOTHING, same("↑ ↓"), Text("aller d'une ligne à l'autre", "from line to line")),
-        Key("left", "step(-1)", same("← →"), Text("changer la valeur", "change the value"), Text("changer", "change")),
-        Key(
+        ScreenKey("up", NOTHING, same("↑ ↓"), Text("aller d'une ligne à l'autre", "from line to line")),
+        ScreenKey(
+            "left", "step(-1)", same("← →"), Text("changer la valeur", "change the value"), Text("changer", "change")
+        ),
+        ScreenKey(
             "enter",
             NOTHING,
             Text("Entrée", "Enter"),
             Text("changer, ou commencer", "change, or start"),
             Text("valider", "confirm"),
         ),
-        Key("b", "begin", same("b"), Text("commencer la partie", "start the game"), Text("commencer", "start")),
-        Key("r", "rules", same("r"), Text("la règle du jeu", "the rules"), Text("règle", "rules")),
-        Key("q,escape", "leave", same("q"), Text("revenir à l'étagère", "back to the shelf"), Text("étagère", "shelf")),
+        ScreenKey("b", "begin", same("b"), Text("commencer la partie", "start the game"), Text("commencer", "start")),
+        ScreenKey("r", "rules", same("r"), Text("la règle du jeu", "the rules"), Text("règle", "rules")),
+        ScreenKey(
+            "q,escape", "leave", same("q"), Text("revenir à l'étagère", "back to the shelf"), Text("étagère", "shelf")
+        ),
     )
     ABOUT = Text(
         "Choisissez qui joue et avec quels réglages, puis commencez.",
@@ -55,12 +58,12 @@ class BoxScreen(Room):
     )
     BINDINGS: ClassVar = [
         *bindings(KEYS),
-        *bindings([Key("right", "step(1)", same(""), same(""))]),
+        *bindings([ScreenKey("right", "step(1)", same(""), same(""))]),
     ]
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self.settings = Settings.of(name)
+        self.settings = GameSettings.of(name)
 
     def compose(self) -> ComposeResult:
         """What it is, the rows, what the row means, the keys."""
@@ -70,9 +73,9 @@ class BoxScreen(Room):
         yield Static(id="status")
         yield KeyLine()
 
-    def retell(self) -> None:
+    def refresh_texts(self) -> None:
         """Everything, the same row highlighted."""
-        super().retell()
+        super().refresh_texts()
         facts = self.settings.game.facts
         title = PUBLISHED.format(title=facts.title, published=facts.published)
         self.query_one("#title", Static).update(Content(f" {glued(title)}"))
@@ -140,33 +143,33 @@ class BoxScreen(Room):
     @work
     async def _ask(self, option: Option) -> None:
         value = str(self.settings.game.options[option.name])
-        question = AskLeaf(option.label, value, explanation(self.settings.game, option))
+        question = QuestionDialog(option.label, value, explanation(self.settings.game, option))
         answer = await self.app.push_screen_wait(question)
         if answer is not None:
             self._try(lambda: self.settings.set(option, answer))
 
-    def _try(self, change: Callable[[], Settings]) -> None:
+    def _try(self, change: Callable[[], GameSettings]) -> None:
         """Change the settings; what is wrong with it is told, and nothing has changed."""
         try:
             self._settle(change())
         except DedaleError as error:
             self._say(error, is_wrong=True)
 
-    def _settle(self, settings: Settings) -> None:
+    def _settle(self, settings: GameSettings) -> None:
         self.settings = settings
-        self.retell()
+        self.refresh_texts()
 
     def action_begin(self) -> None:
         """Sit down."""
-        self.house.begin(self.settings.game, self.settings.bots)
+        self.program.begin(self.settings.game, self.settings.bots)
 
     def action_rules(self) -> None:
         """Open the rulebook."""
-        self.app.push_screen(RulesLeaf(self.settings.game))
+        self.app.push_screen(RulesDialog(self.settings.game))
 
     def action_leave(self) -> None:
         """Back to the shelf."""
-        self.house.go_to_shelf()
+        self.program.go_to_shelf()
 
 
 def _row(label: Text, value: Text) -> Content:

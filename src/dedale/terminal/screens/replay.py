@@ -7,11 +7,11 @@ from dedale.core.model.position import Position
 from dedale.core.presentation.status import outcome_text, standing
 from dedale.core.records.record import Record
 from dedale.core.text import Text
-from dedale.terminal.board import View
-from dedale.terminal.flow import Word
-from dedale.terminal.keys import Key, bindings, same
+from dedale.terminal.board import BoardView
+from dedale.terminal.flow_layout import FlowItem
+from dedale.terminal.keys import ScreenKey, bindings, same
 from dedale.terminal.screens.board_screen import BoardScreen
-from dedale.terminal.story import marked_scene
+from dedale.terminal.transcript import marked_scene
 
 WHERE = Text("Coup {ply} sur {most}.", "Move {ply} of {most}.")
 GAME = Text("Partie {number} sur {most}.", "Game {number} of {most}.")
@@ -22,36 +22,42 @@ class ReplayScreen(BoardScreen):
     """The games of a file."""
 
     KEYS: ClassVar = (
-        Key(
+        ScreenKey(
             "left",
             "step(-1)",
             same("← →"),
             Text("un coup en arrière ou en avant", "one move back or forward"),
             Text("coup", "move"),
         ),
-        Key("up,pageup", "step(-10)", same("↑ ↓"), Text("dix coups", "ten moves"), Text("dix coups", "ten moves")),
-        Key(
+        ScreenKey(
+            "up,pageup", "step(-10)", same("↑ ↓"), Text("dix coups", "ten moves"), Text("dix coups", "ten moves")
+        ),
+        ScreenKey(
             "home",
             "step(-10000)",
             same("Début"),
             Text("au début (Fin : à la fin)", "to the start (End: to the end)"),
             Text("Fin : début, fin", "End: start, end"),
         ),
-        Key(
+        ScreenKey(
             "n",
             "game(1)",
             same("n p"),
             Text("la partie suivante ou précédente du fichier", "next or previous game in the file"),
         ),
-        Key("m", "story", same("m"), Text("toute la partie en mots", "the game in words"), Text("partie", "game")),
-        Key("r", "rules", same("r"), Text("la règle du jeu", "the rules"), Text("règle", "rules")),
-        Key("q,escape", "leave", same("q"), Text("revenir à l'étagère", "back to the shelf"), Text("étagère", "shelf")),
+        ScreenKey(
+            "m", "story", same("m"), Text("toute la partie en mots", "the game in words"), Text("partie", "game")
+        ),
+        ScreenKey("r", "rules", same("r"), Text("la règle du jeu", "the rules"), Text("règle", "rules")),
+        ScreenKey(
+            "q,escape", "leave", same("q"), Text("revenir à l'étagère", "back to the shelf"), Text("étagère", "shelf")
+        ),
     )
     ABOUT = Text("On revoit une partie coup par coup.", "Replay a game move by move.")
     BINDINGS: ClassVar = [
         *bindings(KEYS),
         *bindings(
-            Key(keys, action, same(""), same(""))
+            ScreenKey(keys, action, same(""), same(""))
             for keys, action in (
                 ("right,space,enter", "step(1)"),
                 ("down,pagedown", "step(10)"),
@@ -85,23 +91,23 @@ class ReplayScreen(BoardScreen):
         """The player's name."""
         return Text(self.record.seats[seat - 1], self.record.seats[seat - 1])
 
-    def view(self) -> View:
+    def view(self) -> BoardView:
         """The position, with what the last event changed."""
-        return View(self.record.game, marked_scene(self.positions[-2:]))
+        return BoardView(self.record.game, marked_scene(self.positions[-2:]))
 
-    def prompt_words(self, view: View) -> Iterator[Word]:  # noqa: ARG002  # nothing can be touched
+    def prompt_words(self, view: BoardView) -> Iterator[FlowItem]:  # noqa: ARG002  # nothing can be touched
         """Where we are, and whose turn it is or how it ended."""
         if len(self._records) > 1:
-            yield Word(str(GAME.format(number=self._number + 1, most=len(self._records))), "bold")
-        yield Word(str(WHERE.format(ply=self._ply, most=len(self._all) - 1)), "bold")
-        yield Word(str(self._standing()))
+            yield FlowItem(str(GAME.format(number=self._number + 1, most=len(self._records))), "bold")
+        yield FlowItem(str(WHERE.format(ply=self._ply, most=len(self._all) - 1)), "bold")
+        yield FlowItem(str(self._standing()))
 
     def _standing(self) -> Text:
         if self._ply < len(self._all) - 1:
             return standing(self.position)
         return UNFINISHED if self.record.result is None else outcome_text(self.record.game, self.record.result)
 
-    def status_words(self, view: View) -> object:  # noqa: ARG002  # the same
+    def status_words(self, view: BoardView) -> object:  # noqa: ARG002  # the same
         """The comment that stands here."""
         return self.record.comments.get(self._ply, "")
 
@@ -117,4 +123,4 @@ class ReplayScreen(BoardScreen):
 
     def action_leave(self) -> None:
         """Back to the shelf."""
-        self.house.go_to_shelf()
+        self.program.go_to_shelf()

@@ -15,13 +15,11 @@ import dedale
 from dedale.core.errors import DedaleError
 from dedale.core.model.registry import how_many
 from dedale.core.text import Text
-from dedale.draw.plain import tame
-from dedale.draw.typography import glued
-from dedale.draw.wrap import wrapped
+from dedale.draw.typography import glued, tame, wrapped
 from dedale.play.keeping import Kept, kept_games, unfinished_folder
-from dedale.terminal.keys import NOTHING, Key, KeyLine, bindings, same
-from dedale.terminal.screens.base import Room
-from dedale.terminal.screens.leaves import AskLeaf, RulesLeaf
+from dedale.terminal.keys import NOTHING, KeyLine, ScreenKey, bindings, same
+from dedale.terminal.screens.base import BaseScreen
+from dedale.terminal.screens.dialogs import QuestionDialog, RulesDialog
 
 TITLE = Text("Dédale · {} jeux oubliés, remis sur la table", "Dédale · {} forgotten games, back on the table")
 OPEN_GAMES = Text("Parties à reprendre", "Games to resume")
@@ -33,21 +31,23 @@ MOST = 5
 """So many kept games are offered of each sort."""
 
 
-class ShelfScreen(Room):
+class ShelfScreen(BaseScreen):
     """Choose a box, go on with a game, open a file."""
 
     KEYS: ClassVar = (
-        Key("up", NOTHING, same("↑ ↓"), Text("choisir", "choose"), Text("choisir", "choose")),
-        Key("enter", NOTHING, Text("Entrée", "Enter"), Text("ouvrir", "open"), Text("ouvrir", "open")),
-        Key(
+        ScreenKey("up", NOTHING, same("↑ ↓"), Text("choisir", "choose"), Text("choisir", "choose")),
+        ScreenKey("enter", NOTHING, Text("Entrée", "Enter"), Text("ouvrir", "open"), Text("ouvrir", "open")),
+        ScreenKey(
             "o",
             "open",
             same("o"),
             Text("revoir un fichier de parties", "replay a file of games"),
             Text("fichier", "file"),
         ),
-        Key("r", "rules", same("r"), Text("la règle du jeu choisi", "the rules of the game"), Text("règle", "rules")),
-        Key("q", "app.leave", same("q"), Text("quitter", "leave"), Text("quitter", "leave")),
+        ScreenKey(
+            "r", "rules", same("r"), Text("la règle du jeu choisi", "the rules of the game"), Text("règle", "rules")
+        ),
+        ScreenKey("q", "app.leave", same("q"), Text("quitter", "leave"), Text("quitter", "leave")),
     )
     ABOUT = Text(
         "Choisissez une boîte pour jouer, ou une partie à reprendre ou à revoir.",
@@ -68,15 +68,15 @@ class ShelfScreen(Room):
 
     def on_resize(self) -> None:
         """Lines are as long as the screen is wide."""
-        self.retell()
+        self.refresh_texts()
 
     def on_screen_resume(self) -> None:
         """What is kept may have changed meanwhile."""
-        self.retell()
+        self.refresh_texts()
 
-    def retell(self) -> None:
+    def refresh_texts(self) -> None:
         """The shelf as it is now."""
-        super().retell()
+        super().refresh_texts()
         self.query_one("#title", Static).update(Content(f" {glued(TITLE.format(how_many()))}"))
         self._kept = []
         with contextlib.suppress(OSError):  # without a folder to keep games in, there are none
@@ -108,11 +108,11 @@ class ShelfScreen(Room):
         """Open what was chosen."""
         sort, _, which = (event.option_id or "").partition(" ")
         if sort == "box":
-            self.house.open_box(which)
+            self.program.open_box(which)
         elif sort == "open":
-            self.tried(lambda: self.house.resume(self._kept[int(which)].file))
+            self.tried(lambda: self.program.resume(self._kept[int(which)].file))
         elif sort == "over":
-            self.tried(lambda: self.house.replay(self._kept[int(which)].file))
+            self.tried(lambda: self.program.replay(self._kept[int(which)].file))
         else:
             self.action_open()
 
@@ -132,18 +132,18 @@ class ShelfScreen(Room):
     @work
     async def action_open(self) -> None:
         """Ask for a file to look through."""
-        answer = await self.app.push_screen_wait(AskLeaf(WHICH))
+        answer = await self.app.push_screen_wait(QuestionDialog(WHICH))
         if answer and answer.strip():
-            self.tried(lambda: self.house.replay(Path(answer.strip()).expanduser()))
+            self.tried(lambda: self.program.replay(Path(answer.strip()).expanduser()))
 
     def action_rules(self) -> None:
         """The rules of the game that is highlighted."""
         shelf = self.query_one(OptionList)
         sort, _, which = (shelf.highlighted_option.id or "" if shelf.highlighted_option else "").partition(" ")
         if sort == "box":
-            self.app.push_screen(RulesLeaf(dedale.game(which)))
+            self.app.push_screen(RulesDialog(dedale.game(which)))
         elif sort in {"open", "over"}:
-            self.app.push_screen(RulesLeaf(self._kept[int(which)].record.game))
+            self.app.push_screen(RulesDialog(self._kept[int(which)].record.game))
 
 
 def _kept_words(kept: Kept) -> Text:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import aclosing
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import work
 from textual.events import Click
@@ -22,16 +22,15 @@ from dedale.draw.words import target_words
 from dedale.draw.words.marks import NOTES
 from dedale.play.files import file_error
 from dedale.play.sentences import typed_hint
-from dedale.terminal.board import View, nearest, toward
-from dedale.terminal.flow import TARGET, Word
-from dedale.terminal.hand import Hand
-from dedale.terminal.host import Host, Moved, News, Thinks
-from dedale.terminal.keys import bindings
+from dedale.terminal.board import BoardView, nearest, toward
+from dedale.terminal.flow_layout import TARGET, FlowItem
+from dedale.terminal.game_host import GameHost, HostEvent, PositionChanged, ThinkingChanged
+from dedale.terminal.keys import ScreenKey, bindings, same
+from dedale.terminal.pending_move import PendingMove
 from dedale.terminal.screens.board_screen import BoardScreen
-from dedale.terminal.screens.leaves import AskLeaf
-from dedale.terminal.screens.table_keys import OTHER_KEYS, TABLE_KEYS
-from dedale.terminal.story import marked_scene
+from dedale.terminal.screens.dialogs import QuestionDialog
 from dedale.terminal.thinking import in_thread
+from dedale.terminal.transcript import marked_scene
 
 WAYS = {"up": Offset(0, -1), "down": Offset(0, 1), "left": Offset(-1, 0), "right": Offset(1, 0)}
 CHOSEN = Text("Choisi : {path}.", "Chosen: {path}.")
@@ -42,6 +41,49 @@ SAVE = Text("Dans quel fichier enregistrer la partie ?", "Save the game in which
 SAVE_HELP = Text("Vide : un nouveau fichier dans ce dossier.", "Empty: a new file in this folder.")
 TYPE = Text("un coup, comme {example}", "a move, such as {example}")
 WAIT = Text("Un instant : la machine réfléchit.", "One moment: the machine is thinking.")
+
+_NOTHING = same("")
+
+TABLE_KEYS: Final = (
+    ScreenKey("enter", "touch", Text("Entrée", "Enter"), Text("choisir", "choose"), Text("choisir", "choose")),
+    ScreenKey(
+        "up", "step('up')", Text("Flèches", "Arrows"), Text("aller d'un choix à l'autre", "go from choice to choice")
+    ),
+    ScreenKey(
+        "tab",
+        "walk(1)",
+        same("Tab"),
+        Text("au choix suivant (Maj-Tab : précédent)", "next choice (Shift-Tab: previous)"),
+    ),
+    ScreenKey("escape", "back", same("Esc"), Text("revenir sur le dernier choix", "undo the last choice")),
+    ScreenKey(
+        "slash", "type", same("/"), Text("écrire un coup dans sa notation", "type a move"), Text("écrire", "type")
+    ),
+    ScreenKey("u", "undo", same("u"), Text("annuler le dernier coup", "undo the last move"), Text("annuler", "undo")),
+    ScreenKey("h", "hint", same("h"), Text("un bon coup", "a good move"), Text("conseil", "hint")),
+    ScreenKey(
+        "space",
+        "hurry",
+        Text("Espace", "Space"),
+        Text("faire répondre la machine tout de suite", "have the machine answer now"),
+    ),
+    ScreenKey("m", "story", same("m"), Text("toute la partie en mots", "the whole game in words")),
+    ScreenKey("r", "rules", same("r"), Text("la règle du jeu", "the rules of the game"), Text("règle", "rules")),
+    ScreenKey("s", "save", same("s"), Text("enregistrer la partie dans un fichier", "save the game in a file")),
+    ScreenKey("n", "again", same("n"), Text("rejouer, une fois la partie finie", "play again, once the game is over")),
+    ScreenKey(
+        "q",
+        "leave",
+        same("q"),
+        Text("retour à l'étagère ; la partie est enregistrée", "back to the shelf; the game is saved"),
+        Text("étagère", "shelf"),
+    ),
+)
+OTHER_KEYS: Final = (
+    *(ScreenKey(way, f"step('{way}')", _NOTHING, _NOTHING) for way in ("down", "left", "right")),
+    ScreenKey("shift+tab", "walk(-1)", _NOTHING, _NOTHING),
+)
+"""Those that the help tells together with another."""
 
 
 class TableScreen(BoardScreen):
@@ -54,17 +96,17 @@ class TableScreen(BoardScreen):
     )
     BINDINGS: ClassVar = bindings((*TABLE_KEYS, *OTHER_KEYS))
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: GameHost) -> None:
         super().__init__()
         self.host = host
-        self.hand = Hand.of(host.positions[-1], host.people)
+        self.hand = PendingMove.of(host.positions[-1], host.people)
         self._thinks: Text | None = None
         self._at = Offset(20, 8)
         """Where the cursor was last; at first, somewhere in the middle of a board."""
 
     def on_mount(self) -> None:
         """Sit down: listen to what happens."""
-        self.retell()
+        self.refresh_texts()
         self.listen()
         self.call_after_refresh(self._take_up)
 
@@ -75,10 +117,10 @@ class TableScreen(BoardScreen):
             async for news in all_news:
                 self._hear(news)
 
-    def _hear(self, news: News) -> None:
-        if isinstance(news, Moved):
+    def _hear(self, news: HostEvent) -> None:
+        if isinstance(news, PositionChanged):
             self._take_up()
-        elif isinstance(news, Thinks):
+        elif isinstance(news, ThinkingChanged):
             self._thinks = news.text
             self.show()
         else:
@@ -87,9 +129,9 @@ class TableScreen(BoardScreen):
 
     def _take_up(self) -> None:
         """Show where the game stands now; whatever was touched before is let go."""
-        self._hold(Hand.of(self.position, self.host.people))
+        self._hold(PendingMove.of(self.position, self.host.people))
 
-    def _hold(self, hand: Hand) -> None:
+    def _hold(self, hand: PendingMove) -> None:
         """Show the hand, the cursor on the target nearest to where it was."""
         self.hand = hand
         self.cursor = ""
@@ -116,30 +158,30 @@ class TableScreen(BoardScreen):
         """Who sits there."""
         return self.host.who(seat)
 
-    def view(self) -> View:
+    def view(self) -> BoardView:
         """The position, and what can be touched in it."""
         targets = frozenset(self.hand.targets)
         move = self.hand.completed(self.cursor) if self.cursor in targets else None
         preview = () if move is None else self.position.game.presentation.preview(self.position, move)
         scene = marked_scene(self.positions)
-        return View(self.position.game, scene, targets, self.hand.chosen, self.cursor, preview)
+        return BoardView(self.position.game, scene, targets, self.hand.chosen, self.cursor, preview)
 
-    def prompt_words(self, view: View) -> Iterator[Word]:
+    def prompt_words(self, view: BoardView) -> Iterator[FlowItem]:
         """Who is to act or thinks, what has been chosen, the buttons."""
         if self._thinks is not None:
-            yield Word(str(self._thinks), "bold")
-            yield Word(str(HURRY))
+            yield FlowItem(str(self._thinks), "bold")
+            yield FlowItem(str(HURRY))
             return
-        yield Word(str(standing(self.position)), "bold")
+        yield FlowItem(str(standing(self.position)), "bold")
         if self.position.outcome is not None:
-            yield Word(str(OVER))
+            yield FlowItem(str(OVER))
         if self.hand.chosen:
-            yield Word(str(CHOSEN.format(path=" ".join(self.hand.chosen))))
+            yield FlowItem(str(CHOSEN.format(path=" ".join(self.hand.chosen))))
         if self.hand.targets and self.position.to_move:
-            yield Word(str(prompt(self.position, self.hand.chosen)))
+            yield FlowItem(str(prompt(self.position, self.hand.chosen)))
         yield from self.button_words(view)
 
-    def status_words(self, view: View) -> object:
+    def status_words(self, view: BoardView) -> object:
         """What the cursor is on, and what would happen there."""
         if not self.cursor:
             return ""
@@ -155,7 +197,7 @@ class TableScreen(BoardScreen):
     def touch(self, target: str) -> None:
         """Touch a target; elsewhere begin anew there, take back what is chosen, or only look."""
         self.message = None
-        fresh = Hand.of(self.position, self.host.people)
+        fresh = PendingMove.of(self.position, self.host.people)
         if target in self.hand.targets:
             self._at = self.spots().get(target, self._at)
             self._act(self.hand.touch(target))
@@ -172,7 +214,7 @@ class TableScreen(BoardScreen):
         breach = refusal(self.position, (*self.hand.chosen, target)) if self.hand.targets else None
         self.say(words if breach is None else joined([words, breach.text], " \N{EM DASH} "))
 
-    def _act(self, hand: Hand) -> None:
+    def _act(self, hand: PendingMove) -> None:
         """Play the move if it is whole, else offer what comes next."""
         move = hand.move
         if hand.is_drawn:
@@ -188,7 +230,7 @@ class TableScreen(BoardScreen):
         try:
             await act()
         except DedaleError as error:
-            self.hand = Hand.of(self.position, self.host.people)
+            self.hand = PendingMove.of(self.position, self.host.people)
             self.say(error, is_wrong=True)
 
     def action_touch(self) -> None:
@@ -215,7 +257,7 @@ class TableScreen(BoardScreen):
             self._close_line()
             return
         self.message = None
-        hand = Hand.of(self.position, self.host.people)
+        hand = PendingMove.of(self.position, self.host.people)
         for target in self.hand.chosen[:-1]:
             hand = hand.touch(target)
         self._hold(hand)
@@ -283,7 +325,7 @@ class TableScreen(BoardScreen):
     @work
     async def action_save(self) -> None:
         """Ask for a file, and keep the game there."""
-        answer = await self.app.push_screen_wait(AskLeaf(SAVE, "", SAVE_HELP))
+        answer = await self.app.push_screen_wait(QuestionDialog(SAVE, "", SAVE_HELP))
         if answer is None:
             return
         try:
@@ -301,10 +343,10 @@ class TableScreen(BoardScreen):
         if self.record.result is None:
             return
         try:
-            self.house.sit(await in_thread(self.host.again))
+            self.program.sit(await in_thread(self.host.again))
         except DedaleError as error:
             self.say(error, is_wrong=True)
 
     def action_leave(self) -> None:
         """Back to the shelf."""
-        self.house.go_to_shelf()
+        self.program.go_to_shelf()

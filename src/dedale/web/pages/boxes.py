@@ -13,7 +13,7 @@ from dedale.core.model.option import Option, Value, Whole, Words
 from dedale.core.model.option_help import Explained, explained
 from dedale.core.presentation.diagram import Diagram
 from dedale.core.text import LANGUAGES, Language, Text, speaking
-from dedale.draw.svg.cover import cover_svg
+from dedale.draw.svg.artwork import cover_svg
 from dedale.draw.svg.diagram import diagram_svg
 from dedale.web.pages import words
 

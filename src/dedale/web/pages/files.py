@@ -14,7 +14,7 @@ from dedale.core.errors import DedaleError
 from dedale.core.model.game import Game
 from dedale.core.model.registry import names
 from dedale.core.text import LANGUAGES
-from dedale.draw.paper.paper import PAPERS, Paper
+from dedale.draw.paper.sheets import PAPERS, Paper
 from dedale.draw.svg import position_svg
 from dedale.web.http.request_context import LANGUAGE
 from dedale.web.pages import assets
@@ -62,7 +62,7 @@ def board_picture(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 @get("/g/{game:str}/print.pdf", include_in_schema=False, sync_to_thread=True)
 def print_box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The whole box to print, in the reader's language: `?paper=a4`, or `letter`."""
-    from dedale.draw.paper.contents import box_pdf  # what prints is loaded when somebody prints
+    from dedale.draw.paper.box_pages import box_pdf  # what prints is loaded when somebody prints
 
     return _printed(request, game, box_pdf)
 
@@ -70,7 +70,7 @@ def print_box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 @get("/g/{game:str}/source.pdf", include_in_schema=False, sync_to_thread=True)
 def print_source(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The rule sheet clause by clause to print, in the reader's language: `?paper=a4`, or `letter`."""
-    from dedale.draw.paper.source import source_pdf
+    from dedale.draw.paper.source_pages import source_pdf
 
     return _printed(request, game, source_pdf, "-source")
 

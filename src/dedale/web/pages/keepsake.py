@@ -7,9 +7,9 @@ from typing import Final
 from dedale.core.presentation.status import outcome_text
 from dedale.core.text import Text
 from dedale.draw import palette
-from dedale.draw.png import svg_to_png
 from dedale.draw.svg import board_size, board_svg
 from dedale.draw.typography import printed
+from dedale.draw.typst_renderer import svg_to_png
 from dedale.web.play.ledger import Ledger
 
 WIDTH: Final = 1000

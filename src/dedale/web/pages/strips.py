@@ -6,7 +6,7 @@ from typing import NamedTuple
 from dedale.bots.levels import level
 from dedale.core.presentation.scene import Panel, Scene, Tray
 from dedale.core.text import Text
-from dedale.draw.svg.beside import seat_token
+from dedale.draw.svg.seat_strips import seat_token
 from dedale.draw.svg.sheet import Sheet, reference
 from dedale.web.pages import table_words
 from dedale.web.play.ledger import Ledger

@@ -9,7 +9,7 @@ import dedale
 from dedale.core.model.registry import names
 from dedale.core.presentation.status import seat_text
 from dedale.core.text import Text, series
-from dedale.draw.svg.trophy import trophy_svg
+from dedale.draw.svg.artwork import trophy_svg
 from dedale.web.http.app_state import AppState
 from dedale.web.pages import words
 from dedale.web.pages.boxes import markup

@@ -1,0 +1,95 @@
+"""What a table asks of whoever runs the game: this program itself, or a server elsewhere. No screen knows which."""
+
+from collections.abc import AsyncGenerator, Sequence, Set
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from dedale.bots.thought import Thought
+from dedale.core.model.event import Event
+from dedale.core.model.position import Position
+from dedale.core.records.record import Record
+from dedale.core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class PositionChanged:
+    """The game stands elsewhere: somebody played, or something was taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThinkingChanged:
+    """Somebody is thinking, and how far he is; None when he has done."""
+
+    text: Text | None
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Something to tell the people at the table; `is_wrong` where it went wrong."""
+
+    text: Text
+    is_wrong: bool = False
+
+
+HostEvent = PositionChanged | ThinkingChanged | Message
+"""What can happen at a table."""
+
+
+class GameHost(Protocol):
+    """A game at a table. What it raises are errors of ours, whose sentences can be shown."""
+
+    @property
+    def record(self) -> Record:
+        """The game so far."""
+        ...
+
+    @property
+    def positions(self) -> Sequence[Position]:
+        """Every position of it, the last is where it stands."""
+        ...
+
+    @property
+    def people(self) -> Set[int]:
+        """The seats that are played from here; none for those who look on."""
+        ...
+
+    def who(self, seat: int) -> Text:
+        """Who sits there."""
+        ...
+
+    def news(self) -> AsyncGenerator[HostEvent, None]:
+        """What happens from now on, one's own moves too; whoever reads it keeps the game going."""
+        ...
+
+    async def play(self, event: str | Event) -> None:
+        """Play an event; raises what playing raises, and then nothing has changed."""
+        ...
+
+    async def draw(self) -> None:
+        """Let chance decide."""
+        ...
+
+    async def undo(self) -> None:
+        """Take back the last decision of the people here, with all that came after it; raises `NothingToUndo`."""
+        ...
+
+    async def hint(self) -> Thought:
+        """What a strong player would do here; raises `GameOver` or `ChanceNext`."""
+        ...
+
+    def hurry(self) -> None:
+        """Have whoever thinks answer at once."""
+        ...
+
+    def save(self, file: Path | None = None) -> Path:
+        """Keep the game in this file, else where it is kept or in a new file here; tell where."""
+        ...
+
+    def leave(self) -> Path | None:
+        """Leave the table for good; where the game is kept, if it had to be."""
+        ...
+
+    def again(self) -> "GameHost":
+        """A new game at the same table."""
+        ...

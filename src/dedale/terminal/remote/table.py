@@ -1,0 +1,76 @@
+"""A table on a server as it stands here: its state, and the game played over again from its events."""
+
+from dataclasses import replace
+from typing import Any
+
+from dedale.bots.levels import level
+from dedale.core.model import registry
+from dedale.core.model.outcome import Outcome
+from dedale.core.model.position import Position
+from dedale.core.records.record import Record
+from dedale.core.text import Text
+
+OPEN = Text("place libre", "free seat")
+YOU = Text("vous", "you")
+SOMEBODY = Text("quelqu'un", "someone")
+SITS_IN = Text("la machine ({bot}), pour {name}", "the machine ({bot}), for {name}")
+
+
+class RemoteTable:
+    """What is known of the table: the server's last `state`, with the moves since."""
+
+    def __init__(self, state: dict[str, Any]) -> None:
+        self.state = state
+        self.game = registry.game(state["game"], **state["options"])
+        self.record = Record(game=self.game, start=state["start"])
+        self.positions: list[Position] = list(self.record.positions())
+        self.renew(state)
+
+    def renew(self, state: dict[str, Any]) -> None:
+        """Stand as the server says."""
+        self.state = state
+        self._play(tuple(state["events"]))
+        names = tuple(seat["name"] for seat in state["seats"])
+        self.record = replace(self.record, seats=names, result=self._result())
+
+    def _play(self, events: tuple[str, ...]) -> None:
+        """Play what is new; what is gone is taken back."""
+        known = self.record.events
+        same = next((n for n, pair in enumerate(zip(known, events, strict=False)) if pair[0] != pair[1]), len(events))
+        same = min(same, len(known))
+        del self.positions[same + 1 :]
+        for event in events[same:]:
+            self.positions.append(self.positions[-1].play(event))
+        self.record = replace(self.record, events=events, result=None)
+
+    def _result(self) -> Outcome | None:
+        """How the game ended: by its rules, which the record knows itself, or otherwise."""
+        found = self.state["result"]
+        if found is None or self.positions[-1].outcome is not None:
+            return self.positions[-1].outcome
+        return Outcome(tuple(found["winners"]), found["reason"])
+
+    @property
+    def ply(self) -> int:
+        """The last ply of its log that is known here."""
+        return int(self.state["ply"])
+
+    @property
+    def people(self) -> set[int]:
+        """The seats that are played from here."""
+        return {seat["seat"] for seat in self.state["seats"] if seat["yours"]}
+
+    @property
+    def open_seats(self) -> list[int]:
+        """The seats that anybody may take."""
+        return [seat["seat"] for seat in self.state["seats"] if seat["kind"] == "open"]
+
+    def who(self, seat: int) -> Text:
+        """Who sits there."""
+        there = self.state["seats"][seat - 1]
+        name = Text(there["name"], there["name"]) if there["name"] else YOU if there["yours"] else SOMEBODY
+        if there["kind"] == "bot":
+            return level(there["level"]).name
+        if there["kind"] == "open":
+            return OPEN
+        return SITS_IN.format(bot=level(there["substitute"]).name, name=name) if there["substitute"] else name
