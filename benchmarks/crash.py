@@ -20,7 +20,7 @@ import msgspec
 from tests.web.server.child import Child
 
 from benchmarks.guests import Door, Guest, Match, Moment, must
-from dedale.web.entries import Entry, told
+from dedale.web.entries import Entry, public_entry
 from dedale.web.play.decide import command_key
 from dedale.web.play.ledger import Ledger
 from dedale.web.store.repository import TableRepository
@@ -180,7 +180,9 @@ async def _check(siege: Siege) -> int:
 
 def _check_log(match: Match, entries: list[Entry]) -> None:
     """The log has what was told and nothing else, and for each command what its answer said, once."""
-    log = msgspec.json.decode(msgspec.json.encode([told(entry) for entry in entries]))  # as whoever listens reads it
+    log = msgspec.json.decode(
+        msgspec.json.encode([public_entry(entry) for entry in entries])
+    )  # as whoever listens reads it
     for guest in match.guests:
         must(guest.heard == log, f"table {guest.table}: the log is not what was told")
     holders = [guest.holder for guest in match.guests]

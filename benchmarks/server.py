@@ -18,10 +18,9 @@ from benchmarks.figures import Figure, Size, Target
 from benchmarks.load import GAME, Borne, Load, script
 from benchmarks.machine import processor_seconds
 from dedale.web.entries import Entry, Moved
-from dedale.web.live.desk import wall_clock
+from dedale.web.live.service import wall_clock
 from dedale.web.live.table import LiveTable
-from dedale.web.play.opening import open_table
-from dedale.web.play.table import new_id
+from dedale.web.play.setup import create_table, new_id
 from dedale.web.store.repository import TableRepository
 from dedale.web.terms import Mine, MoveClock, Terms
 
@@ -78,7 +77,7 @@ def _allow_files() -> None:
 async def _prepare(database: str, count: int) -> list[str]:
     """Put unfinished games with clocks into a database; their ids."""
     terms = Terms(game=GAME, seats=(Mine(), Mine()), clock=MoveClock(days=3))
-    table, log = open_table(terms, "a" * 64, wall_clock())
+    table, log = create_table(terms, "a" * 64, wall_clock())
     moves = [Moved(seat, event) for seat, event in script()[:10]]
     log += [Entry(ply=ply, at=table.created, what=what) for ply, what in enumerate(moves, start=len(log) + 1)]
     summary, ids = LiveTable(table, log, 0).summary(), [new_id() for _ in range(count)]

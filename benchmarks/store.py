@@ -8,7 +8,7 @@ from pathlib import Path
 
 from benchmarks.figures import Figure, Size, Target
 from dedale.web.entries import Entry, Moved
-from dedale.web.play.table import Table
+from dedale.web.play.setup import TableHeader
 from dedale.web.store.repository import TableRepository
 from dedale.web.store.rows import TableSummary
 from dedale.web.store.writer import Commit
@@ -39,7 +39,9 @@ class _Bench:
     async def set_up(self, prefix: str, count: int) -> None:
         """Make so many tables."""
         names = [f"{prefix}{number:014}" for number in range(count)]
-        await asyncio.gather(*(self.repository.create(Table(name, TERMS, 0, bytes(32)), [], SUMMARY) for name in names))
+        await asyncio.gather(
+            *(self.repository.create(TableHeader(name, TERMS, 0, bytes(32)), [], SUMMARY) for name in names)
+        )
         self.plies |= dict.fromkeys(names, 0)
 
     async def rate(self, tables: int, seconds: float) -> float:

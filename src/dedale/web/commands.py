@@ -9,7 +9,9 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z
 Seat = Annotated[int, msgspec.Meta(ge=1, le=8)]
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower, forbid_unknown_fields=True):
+class BaseCommand(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower, forbid_unknown_fields=True
+):
     """One command; each kind is a class below."""
 
     is_of_position: ClassVar[bool] = False
@@ -22,29 +24,29 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str
     """For which seat; where it is not given, the sender's one that it can be for."""
 
 
-class Join(Asked, frozen=True):
+class Join(BaseCommand, frozen=True):
     """Take an open seat: this one, or the first."""
 
     name: str = ""
 
 
-class Leave(Asked, frozen=True):
+class Leave(BaseCommand, frozen=True):
     """Give the seat up."""
 
 
-class Rename(Asked, frozen=True):
+class Rename(BaseCommand, frozen=True):
     """Be called otherwise."""
 
     name: str
 
 
-class Salt(Asked, frozen=True):
+class Salt(BaseCommand, frozen=True):
     """Add something of one's own to the dice, before the first of them is cast."""
 
     salt: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
-class Play(Asked, frozen=True):
+class Play(BaseCommand, frozen=True):
     """Make a move, as notation; with words where the game asks for some."""
 
     is_of_position = True
@@ -52,26 +54,26 @@ class Play(Asked, frozen=True):
     words: Annotated[str, msgspec.Meta(max_length=280)] = ""
 
 
-class Roll(Asked, frozen=True):
+class Roll(BaseCommand, frozen=True):
     """Let chance decide: roll the dice, draw the card."""
 
     is_of_position = True
 
 
-class Undo(Asked, frozen=True):
+class Undo(BaseCommand, frozen=True):
     """Go back to where so many events had been played; without a number, to before the seat's last decision."""
 
     is_of_position = True
     to: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
-class OfferDraw(Asked, frozen=True, tag="offer_draw"):
+class OfferDraw(BaseCommand, frozen=True, tag="offer_draw"):
     """Offer a draw."""
 
     is_of_position = True
 
 
-class Answer(Asked, frozen=True):
+class Answer(BaseCommand, frozen=True):
     """Say yes or no to what was asked: an undo, a draw or, after the game, a rematch."""
 
     is_of_position = True
@@ -79,18 +81,18 @@ class Answer(Asked, frozen=True):
     to: Literal["undo", "draw", "rematch"]
 
 
-class Resign(Asked, frozen=True):
+class Resign(BaseCommand, frozen=True):
     """Give up."""
 
 
-class Substitute(Asked, frozen=True):
+class Substitute(BaseCommand, frozen=True):
     """Let a bot play for a player who is absent, until he is back."""
 
     absent: Seat
     level: str = "player"
 
 
-class Rematch(Asked, frozen=True):
+class Rematch(BaseCommand, frozen=True):
     """Play again at a new table, with seats rotated: at once with bots and at one screen, else it asks the others.
 
     Asking for what was asked already agrees to it. The next round of a match needs no asking.

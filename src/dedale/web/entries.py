@@ -186,7 +186,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """The hash of the token of whoever took the seat; never told."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class PublicEntry(msgspec.Struct, frozen=True):
     """An entry as everybody at the table is told it."""
 
     ply: int
@@ -194,6 +194,6 @@ class Told(msgspec.Struct, frozen=True):
     what: What
 
 
-def told(entry: Entry) -> Told:
+def public_entry(entry: Entry) -> PublicEntry:
     """What everybody may know of an entry."""
-    return Told(entry.ply, entry.at, entry.what)
+    return PublicEntry(entry.ply, entry.at, entry.what)

@@ -11,10 +11,10 @@ import msgspec
 
 from dedale.core.model import registry
 from dedale.web.commands import Command, Play, Roll
-from dedale.web.entries import Happening, Told, What
-from dedale.web.live.desk import Desk
-from dedale.web.live.hub import Hub, Subscription
-from dedale.web.live.keeper import Reply
+from dedale.web.entries import Happening, PublicEntry, What
+from dedale.web.live.broadcaster import Broadcaster, Subscription
+from dedale.web.live.keeper import CommandResult
+from dedale.web.live.service import TableService
 from dedale.web.live.settings import LiveSettings
 from dedale.web.play.ledger import Ledger
 from dedale.web.store.repository import TableRepository
@@ -81,30 +81,30 @@ def outline(ledger: Ledger, holder: str, absent: Mapping[int, int], _: int) -> o
     return {"ply": ledger.last, "position": str(ledger.position), "yours": yours, "absent": list(absent)}
 
 
-class House:
+class LiveSetup:
     """A desk with everything around it."""
 
     def __init__(self, repository: TableRepository, pool: WorkerPool, clock: HandClock, settings: LiveSettings) -> None:
         self.repository = repository
         self.pool = pool
         self.clock = clock
-        self.hub = Hub(8)
-        self.desk = Desk(repository, pool, self.hub, outline, settings, clock)
+        self.broadcaster = Broadcaster(8)
+        self.service = TableService(repository, pool, self.broadcaster, outline, settings, clock)
 
-    async def do(self, table: str, holder: str, kind: type[Any], **given: Any) -> Reply:
+    async def do(self, table: str, holder: str, kind: type[Any], **given: Any) -> CommandResult:
         """Send a command, for the last ply unless another is given."""
         ply = given.pop("ply", None)
         if ply is None:
-            ply = (await self.desk.table(table)).last
+            ply = (await self.service.table(table)).last
         command: Command = kind(**({"id": f"c{next(_ids)}"} | given), ply=ply)
-        return await self.desk.command(table, holder, command)
+        return await self.service.command(table, holder, command)
 
     async def until(self, table: str, is_so: Callable[[Ledger], bool]) -> Ledger:
         """Wait until something is so at a table."""
-        reader = await self.desk.subscribe(table)
+        reader = await self.service.subscribe(table)
         try:
             async for _ in reader:
-                if is_so(ledger := await self.desk.table(table)):
+                if is_so(ledger := await self.service.table(table)):
                     return ledger
         finally:
             reader.close()
@@ -122,25 +122,25 @@ class House:
     def let_pass(self, milliseconds: int) -> None:
         """Let time pass, and ring for what is due."""
         self.clock.now += milliseconds
-        self.desk.attendants.timers.look()
+        self.service.scheduler.timers.look()
 
 
 @contextlib.asynccontextmanager
-async def house(
+async def live_setup(
     folder: Path,
     *,
     pool: WorkerPool | None = None,
     clock: HandClock | None = None,
     settings: LiveSettings | None = None,
-) -> AsyncIterator[House]:
+) -> AsyncIterator[LiveSetup]:
     """An open house on the store in this folder; the same folder again is the same store."""
     repository = await TableRepository.open(str(folder / "tables.sqlite"))
-    made = House(repository, pool or QuickPool(), clock or HandClock(), settings or LiveSettings())
+    made = LiveSetup(repository, pool or QuickPool(), clock or HandClock(), settings or LiveSettings())
     try:
-        await made.desk.start()
+        await made.service.start()
         yield made
     finally:
-        await made.desk.stop()
+        await made.service.stop()
         await repository.close()
 
 
@@ -159,7 +159,7 @@ def read(data: bytes) -> dict[str, Any]:
     return msgspec.json.decode(data, type=dict[str, Any])
 
 
-def happened(entries: list[Told]) -> list[What]:
+def happened(entries: list[PublicEntry]) -> list[What]:
     """What happened, without when."""
     return [entry.what for entry in entries]
 
@@ -169,7 +169,7 @@ class Reader:
 
     def __init__(self, subscription: Subscription) -> None:
         self.subscription = subscription
-        self.entries: list[Told] = []
+        self.entries: list[PublicEntry] = []
         self.others: list[dict[str, Any]] = []
 
     async def follow(self, *until: type[Happening]) -> What:
@@ -177,7 +177,7 @@ class Reader:
         async for message in self.subscription:
             body = read(message.data)
             if body["kind"] == "entries":
-                new = msgspec.convert(body["entries"], list[Told])
+                new = msgspec.convert(body["entries"], list[PublicEntry])
                 self.entries += new
                 for entry in new:
                     if isinstance(entry.what, until):

@@ -3,7 +3,7 @@ import asyncio
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dedale.web.live.timers import Timers
+from dedale.web.live.scheduler import Timers
 from tests.web.live.support import HandClock
 
 

@@ -14,7 +14,7 @@ from dedale.draw.words import target_words
 from dedale.web.entries import Drawn, Entry, Moved, Undone, What
 from dedale.web.pages.advice import advised, why_not
 from dedale.web.play.ledger import Ledger
-from dedale.web.play.opening import open_table
+from dedale.web.play.setup import create_table
 from dedale.web.terms import Mine, Terms
 from dedale.web.views import page_view as pages_view
 from dedale.web.views.following import Following
@@ -34,7 +34,7 @@ def read(raw: msgspec.Raw) -> dict[str, Any]:
 def opened(game: Game) -> Ledger:
     """A table of this game at which one person has every seat."""
     terms = Terms(game=game.name, options=dict(game.options), seats=(Mine(),) * game.seats)
-    return Ledger(*open_table(terms, "ann", NOW))
+    return Ledger(*create_table(terms, "ann", NOW))
 
 
 def happen(ledger: Ledger, what: What) -> None:

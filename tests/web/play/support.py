@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from dedale.web.commands import Asked, Join, Play, Roll
+from dedale.web.commands import BaseCommand, Join, Play, Roll
 from dedale.web.entries import Entry, What
-from dedale.web.play.case import Known
+from dedale.web.play.context import LiveFacts
 from dedale.web.play.decide import command_key, decide, entries_of
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.moves import bot_move, bot_roll
-from dedale.web.play.opening import open_table
-from dedale.web.play.table import Table
+from dedale.web.play.setup import TableHeader, create_table
 from dedale.web.terms import Machine, Mine, Open, SeatPlan, Terms
 
 NOW = 1_800_000_000_000
@@ -32,26 +31,26 @@ class At:
 
     def __init__(self, given: Terms | None = None, *others: str) -> None:
         """Set up with these terms; the others take the open seats in turn."""
-        opened, self.log = open_table(given or terms(), "ann", NOW)
-        self.table = Table(opened.id, opened.terms, opened.created, SEED)
+        opened, self.log = create_table(given or terms(), "ann", NOW)
+        self.table = TableHeader(opened.id, opened.terms, opened.created, SEED)
         self.ledger = Ledger(self.table, self.log)
         self.now = NOW
-        self.known = Known()
+        self.known = LiveFacts()
         self._sent = 0
         for holder in others:
             self.send(holder, Join, name=holder.capitalize())
 
-    def make(self, kind: type[Asked], **fields: Any) -> Any:
+    def make(self, kind: type[BaseCommand], **fields: Any) -> Any:
         """A command with an id of its own, that answers the last ply."""
         self._sent += 1
         return kind(**{"id": f"c{self._sent}", "ply": self.ledger.last, **fields})
 
-    def decide(self, holder: str, kind: type[Asked], **fields: Any) -> list[What]:
+    def decide(self, holder: str, kind: type[BaseCommand], **fields: Any) -> list[What]:
         """What the command would make happen."""
         command = self.make(kind, **fields)
         return decide(self.ledger, command, holder, self.now, self.known)
 
-    def send(self, holder: str, kind: type[Asked], **fields: Any) -> list[What]:
+    def send(self, holder: str, kind: type[BaseCommand], **fields: Any) -> list[What]:
         """Send a command, and keep what happens."""
         command = self.make(kind, **fields)
         happened = decide(self.ledger, command, holder, self.now, self.known)

@@ -12,7 +12,7 @@ from dedale.core.records.dice import check_dice
 from dedale.core.records.text_format import read_records, write_records
 from dedale.web.commands import (
     Answer,
-    Asked,
+    BaseCommand,
     Join,
     Leave,
     OfferDraw,
@@ -26,11 +26,11 @@ from dedale.web.commands import (
     Undo,
 )
 from dedale.web.entries import Drawn, What
-from dedale.web.play.case import Known
-from dedale.web.play.giving_up import timeout
+from dedale.web.play.context import LiveFacts
+from dedale.web.play.endings import expire_clock
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.moves import bot_move, bot_roll
-from dedale.web.record import record_of
+from dedale.web.play.record import record_of
 from dedale.web.terms import GameClock, Machine, Mine, MoveClock, Open, Terms
 from tests.web.play.model import Model
 from tests.web.play.support import At, shown
@@ -65,7 +65,7 @@ class Table(RuleBasedStateMachine):
     def ledger(self) -> Ledger:
         return self.at.ledger
 
-    def send(self, holder: str, kind: type[Asked], **fields: Any) -> None:
+    def send(self, holder: str, kind: type[BaseCommand], **fields: Any) -> None:
         before, count = shown(self.ledger), len(self.at.log)
         try:
             happened = self.at.decide(holder, kind, **fields)
@@ -135,7 +135,7 @@ class Table(RuleBasedStateMachine):
         self.send(holder, Answer, agree=agree, to=to)
 
     @rule(holder=HOLDERS, kind=st.sampled_from([Leave, Resign, Rematch]), seat=SEATS, number=st.integers(0, 7))
-    def leave(self, holder: str, kind: type[Asked], seat: int | None, number: int) -> None:
+    def leave(self, holder: str, kind: type[BaseCommand], seat: int | None, number: int) -> None:
         """Now and then somebody leaves; more often, and no game would have a middle."""
         if number == 7 or self.ledger.status != "playing":
             self.send(holder, kind, seat=seat)
@@ -147,11 +147,11 @@ class Table(RuleBasedStateMachine):
 
     @rule(holder=HOLDERS, absent=st.integers(1, 4), is_absent=st.booleans())
     def substitute(self, holder: str, absent: int, is_absent: bool) -> None:
-        self.at.known = Known(absent_since={absent: 0} if is_absent else {}, expectations={3: 0.3})
+        self.at.known = LiveFacts(absent_since={absent: 0} if is_absent else {}, expectations={3: 0.3})
         self.send(holder, Substitute, absent=absent)
 
     @rule(kind=st.sampled_from([Play, Roll, Undo, OfferDraw]), ply=st.integers(0, 99))
-    def late(self, kind: type[Asked], ply: int) -> None:
+    def late(self, kind: type[BaseCommand], ply: int) -> None:
         if ply < self.ledger.changed or ply > self.ledger.last:
             before = len(self.at.log)
             self.send("ann", kind, ply=ply, **({"event": "pass"} if kind is Play else {}))
@@ -171,7 +171,7 @@ class Table(RuleBasedStateMachine):
     @rule(milliseconds=st.sampled_from([1, 900, 5_000, 5_000, 31_000]))
     def wait(self, milliseconds: int) -> None:
         self.at.now += milliseconds
-        happened = timeout(self.ledger, self.at.now)
+        happened = expire_clock(self.ledger, self.at.now)
         if happened:
             self.keep(happened)
 

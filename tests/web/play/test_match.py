@@ -7,8 +7,7 @@ import pytest
 from dedale.web.commands import Rematch, Resign
 from dedale.web.entries import RematchAsked, Rematched
 from dedale.web.play.ledger import Ledger
-from dedale.web.play.match import match_of
-from dedale.web.play.rematch import rematch
+from dedale.web.play.rematch import match_of, rematch
 from dedale.web.refusals import BadTerms
 from dedale.web.terms import Mine, Open
 from dedale.web.views.schemas import state_of

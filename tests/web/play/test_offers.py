@@ -3,7 +3,7 @@ import pytest
 from dedale.core.model.outcome import Outcome
 from dedale.web.commands import Answer, Leave, OfferDraw
 from dedale.web.entries import Agreed, DrawOffered, Ended, Refused
-from dedale.web.play.case import Known
+from dedale.web.play.context import LiveFacts
 from dedale.web.refusals import NotNow, NotPlaying, NotSeated
 from dedale.web.terms import Mine
 from tests.web.play.support import MACHINE, At, terms, three
@@ -44,13 +44,13 @@ def test_who_is_not_asked_does_not_answer() -> None:
 @pytest.mark.parametrize(("expects", "answers"), [(0.4, [Agreed(2), DRAW]), (0.41, [Refused(2)]), (None, [Refused(2)])])
 def test_a_bot_agrees_by_what_it_expects(expects: float | None, answers: list[object]) -> None:
     at = At(terms(seats=(Mine(), MACHINE)))
-    at.known = Known(expectations={} if expects is None else {2: expects})
+    at.known = LiveFacts(expectations={} if expects is None else {2: expects})
     assert at.send("ann", OfferDraw) == [DrawOffered(1), *answers]
 
 
 def test_bots_answer_before_people() -> None:
     at = At(three(third=MACHINE), "bob")
-    at.known = Known(expectations={3: 0.1})
+    at.known = LiveFacts(expectations={3: 0.1})
     assert at.send("ann", OfferDraw) == [DrawOffered(1), Agreed(3)]
     assert at.ledger.question is not None
     assert at.ledger.question.awaits == [2]

@@ -4,7 +4,7 @@ import pytest
 
 from dedale.web.commands import Answer, Leave, Rematch, Resign, Substitute
 from dedale.web.entries import Agreed, Joined, Refused, RematchAsked, Rematched, Started
-from dedale.web.play.case import Known
+from dedale.web.play.context import LiveFacts
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.rematch import rematch
 from dedale.web.refusals import NotNow, NotPlaying, NotSeated
@@ -81,7 +81,7 @@ def test_with_bots_and_at_one_screen_nobody_is_asked() -> None:
 
 def test_somebody_for_whom_a_bot_sat_in_is_not_waited_for() -> None:
     at = At(None, "bob")
-    at.known = Known(absent_since={2: 0})
+    at.known = LiveFacts(absent_since={2: 0})
     at.send("ann", Substitute, absent=2)
     at.send("ann", Resign)
     assert isinstance(at.send("ann", Rematch)[0], Rematched)

@@ -4,9 +4,9 @@ from dedale.bots.levels import UnknownBot
 from dedale.web.commands import Join, Leave, Play, Rename, Salt, Substitute, Undo
 from dedale.web.entries import Ended, Joined, Left, Moved, Renamed, Returned, Salted, Started, Substituted
 from dedale.web.play import decide
-from dedale.web.play.case import Known
 from dedale.web.play.clocks import DAY
-from dedale.web.play.naming import clean_name
+from dedale.web.play.context import LiveFacts
+from dedale.web.play.names import clean_name
 from dedale.web.play.seating import FAIR_WAIT, SLOW_WAIT, returned
 from dedale.web.refusals import BadName, NotNow, NotPlaying, NotSeated, SeatTaken
 from dedale.web.terms import Mine, MoveClock, Open
@@ -121,7 +121,7 @@ def test_a_bot_sits_in_after_a_fair_wait() -> None:
     at = At(None, "bob")
     with pytest.raises(NotNow, match="est là"):
         at.send("ann", Substitute, absent=2)
-    at.known = Known(absent_since={2: at.now})
+    at.known = LiveFacts(absent_since={2: at.now})
     at.now += FAIR_WAIT - 1500
     with pytest.raises(NotNow, match="2 s"):
         at.send("ann", Substitute, absent=2)
@@ -159,7 +159,7 @@ def test_a_log_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_in_a_slow_game_the_wait_is_a_day() -> None:
     at = At(terms(clock=MoveClock(3)), "bob")
-    at.known = Known(absent_since={2: at.now})
+    at.known = LiveFacts(absent_since={2: at.now})
     with pytest.raises(NotNow, match="24 h"):
         at.send("ann", Substitute, absent=2)
     at.now += DAY - 1
@@ -171,7 +171,7 @@ def test_in_a_slow_game_the_wait_is_a_day() -> None:
 
 def test_a_bot_sits_in_for_others_alone_and_once() -> None:
     at = At(terms("theseion", (Mine(), Open(), MACHINE), options={"players": 3}), "bob")
-    at.known = Known(absent_since={1: 0, 2: 0, 3: 0})
+    at.known = LiveFacts(absent_since={1: 0, 2: 0, 3: 0})
     for seat, said in ((1, "la vôtre"), (3, "machine"), (4, "pas de place")):
         with pytest.raises(NotNow, match=said):
             at.send("ann", Substitute, absent=seat)
@@ -182,7 +182,7 @@ def test_a_bot_sits_in_for_others_alone_and_once() -> None:
 
 def test_whoever_comes_back_plays_on_himself() -> None:
     at = At(None, "bob")
-    at.known = Known(absent_since={2: 0})
+    at.known = LiveFacts(absent_since={2: 0})
     at.send("ann", Substitute, absent=2)
     at.play("@e5")
     assert returned(at.ledger, "ann") == returned(at.ledger, "nobody") == []

@@ -6,7 +6,7 @@ import pytest
 
 from dedale.web.commands import (
     Answer,
-    Asked,
+    BaseCommand,
     Command,
     Join,
     Leave,
@@ -20,7 +20,7 @@ from dedale.web.commands import (
     Substitute,
     Undo,
 )
-from dedale.web.play.case import Known
+from dedale.web.play.context import LiveFacts
 from dedale.web.refusals import NotSeated, Refusal, SeatTaken
 from tests.web.play.support import At, shown, terms, three
 
@@ -31,7 +31,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "Answer": {"to": "draw", "agree": True},
     "Substitute": {"absent": 2},
 }
-KINDS: list[type[Asked]] = list(Command.__args__)
+KINDS: list[type[BaseCommand]] = list(Command.__args__)
 STATES = ["waiting", "playing", "dice", "asked", "over"]
 
 
@@ -46,14 +46,14 @@ def at(state: str) -> At:
         table.send("ann", OfferDraw)
     if state == "over":
         table.send("bob", Answer, to="draw", agree=True)
-    table.known = Known(absent_since={1: 0, 2: 0})
+    table.known = LiveFacts(absent_since={1: 0, 2: 0})
     return table
 
 
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 @pytest.mark.parametrize("holder", ["eve", ""])
-def test_a_stranger_is_refused(state: str, kind: type[Asked], holder: str) -> None:
+def test_a_stranger_is_refused(state: str, kind: type[BaseCommand], holder: str) -> None:
     table = at(state)
     before = shown(table.ledger)
     is_welcome = state == "waiting" and kind is Join
@@ -64,7 +64,7 @@ def test_a_stranger_is_refused(state: str, kind: type[Asked], holder: str) -> No
 
 
 @pytest.mark.parametrize("kind", [Leave, Rename, Salt, Play, Undo, OfferDraw, Answer, Resign, Substitute, Rematch])
-def test_nobody_commands_for_anothers_seat(kind: type[Asked]) -> None:
+def test_nobody_commands_for_anothers_seat(kind: type[BaseCommand]) -> None:
     table = at("asked")
     for holder, seat in (("ann", 2), ("bob", 1)):
         with pytest.raises(NotSeated) as raised:

@@ -2,8 +2,8 @@ import pytest
 
 from dedale.web.commands import Answer, Join, Leave, Play, Rename, Substitute, Undo
 from dedale.web.entries import Agreed, Drawn, Refused, UndoAsked, Undone
-from dedale.web.play.case import Known
-from dedale.web.play.undo import Step, step_of
+from dedale.web.play.context import LiveFacts
+from dedale.web.play.undo import UndoStep, step_of
 from dedale.web.refusals import Late, NotNow, NotPlaying, NotSeated
 from dedale.web.terms import Mine, Open
 from dedale.web.terms import Undo as UndoTerms
@@ -153,14 +153,14 @@ def test_bots_always_agree() -> None:
 
 def test_a_bot_that_sits_in_agrees_too() -> None:
     at = ergo("asked")
-    at.known = Known(absent_since={2: 0})
+    at.known = LiveFacts(absent_since={2: 0})
     at.send("ann", Substitute, absent=2)
     assert at.send("ann", Undo) == [Undone(1, 2)]
 
 
 def test_what_the_absent_decided_stands() -> None:
     at = ergo()
-    at.known = Known(absent_since={2: 0})
+    at.known = LiveFacts(absent_since={2: 0})
     at.send("ann", Substitute, absent=2)
     for to in (0, 1):
         with pytest.raises(NotNow, match="plus là"):
@@ -173,7 +173,7 @@ def test_what_the_absent_decided_stands() -> None:
 
 def test_dice_stand_while_a_bot_sits_in() -> None:
     at = At(terms("theseion", (Mine(), Open())), "bob")
-    at.known = Known(absent_since={2: 0})
+    at.known = LiveFacts(absent_since={2: 0})
     at.send("ann", Substitute, absent=2)
     while not decided(at, 1) or at.ledger.turn != 1:
         at.bots()
@@ -199,11 +199,11 @@ def decided(at: At, seat: int) -> bool:
 
 def test_one_step_says_what_it_takes_back() -> None:
     at = ergo()
-    assert step_of(at.ledger, "ann") == Step(1, 2, 1, 0, asks=False)
-    assert step_of(at.ledger, "bob") == Step(2, 1, 2, 0, asks=False)
+    assert step_of(at.ledger, "ann") == UndoStep(1, 2, 1, 0, asks=False)
+    assert step_of(at.ledger, "bob") == UndoStep(2, 1, 2, 0, asks=False)
     assert step_of(at.ledger, "cleo") is None
     assert step_of(at.ledger, "") is None
-    assert step_of(ergo("asked").ledger, "ann") == Step(1, 2, 1, 0, asks=True)
+    assert step_of(ergo("asked").ledger, "ann") == UndoStep(1, 2, 1, 0, asks=True)
     assert step_of(ergo("never").ledger, "ann") is None
     assert step_of(At(None, "bob").ledger, "ann") is None
 

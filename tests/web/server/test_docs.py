@@ -81,7 +81,7 @@ def test_every_command_message_and_error_is_on_the_page() -> None:
     rows = set(re.findall(r"^\| (.*?) \|", API, re.MULTILINE))
     kinds = {f"`{kind.__struct_config__.tag}`" for kind in Command.__args__}
     assert kinds <= rows
-    told = {kind.__struct_config__.tag for kind in messages.Said.__subclasses__()}
+    told = {kind.__struct_config__.tag for kind in messages.BaseMessage.__subclasses__()}
     assert all(f"`{tag}`" in API for tag in told)
     codes = set(re.findall(r"`([a-z_]+)`: ", json.dumps(SCHEMA)))
     assert len(codes) > 20

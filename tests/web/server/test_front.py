@@ -87,7 +87,7 @@ def test_a_page_of_another_site_can_change_nothing(client: Client, ariane: Playe
 def test_health(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     assert client.get("/health").json()["status"] == "ok"
     app_state = client.app.app_state
-    monkeypatch.setattr(type(app_state.desk), "is_ready", True)
+    monkeypatch.setattr(type(app_state.service), "is_ready", True)
     assert client.get("/health/ready").status_code == 200
     monkeypatch.setattr(app_state, "is_stopping", True)
     answer = client.get("/health/ready")
@@ -184,7 +184,7 @@ def test_neither_log_nor_answer_tells_a_secret(client: Client, log: io.StringIO)
         turn = ariane.state(table)["turn"]
         (ariane, thesee)[max(turn, 1) - 1].play(table)
     seed = ariane.state(table)["dice"]["seed"]
-    holders = [client.app.app_state.desk.shelf.get(table).ledger.seats[at].holder for at in (0, 1)]
+    holders = [client.app.app_state.service.cache.get(table).ledger.seats[at].holder for at in (0, 1)]
     told = "\n".join(answers)
     for secret in (ariane.token, thesee.token, seed, *holders):
         assert secret not in told
@@ -199,7 +199,7 @@ def test_what_breaks_is_in_the_log_with_where(
     def fail(*_: Any) -> None:
         raise RuntimeError("broken here")
 
-    monkeypatch.setattr(client.app.app_state.desk, "state", fail)
+    monkeypatch.setattr(client.app.app_state.service, "state", fail)
     client.get(f"/api/tables/{'a' * 16}")
     [broken] = [json.loads(line) for line in log.getvalue().splitlines() if '"broken"' in line]
     assert broken["level"] == "error"

@@ -109,7 +109,7 @@ def test_what_breaks_is_told_without_a_trace(client: Client, ariane: Player, mon
     def fail(*_: object) -> None:
         raise RuntimeError("a secret")
 
-    monkeypatch.setattr(client.app.app_state.desk, "state", fail)
+    monkeypatch.setattr(client.app.app_state.service, "state", fail)
     answer = ariane.get(f"/api/tables/{GONE}")
     assert (answer.status_code, code(answer)) == (500, "broken")
     assert "secret" not in answer.text

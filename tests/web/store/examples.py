@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from dedale.web.entries import Entry, Joined, Moved, What
-from dedale.web.play.table import Table
+from dedale.web.play.setup import TableHeader
 from dedale.web.store.rows import TableSummary
 from dedale.web.terms import GameClock, Machine, Mine, Open, Terms
 
@@ -13,8 +13,8 @@ TERMS = Terms(
 NOW = 1_700_000_000_000
 
 
-def table(table_id: str, previous: str = "") -> Table:
-    return Table(table_id, TERMS, NOW, bytes(range(32)), previous)
+def table(table_id: str, previous: str = "") -> TableHeader:
+    return TableHeader(table_id, TERMS, NOW, bytes(range(32)), previous)
 
 
 def entry(ply: int, what: What | None = None, command: str = "", holder: str = "") -> Entry:

@@ -10,8 +10,7 @@ import dedale
 from dedale.cli import main
 from dedale.core.records.file import read_file
 from dedale.web.entries import Ended, Entry, Moved, Resigned, What
-from dedale.web.play.opening import open_table
-from dedale.web.play.table import Table
+from dedale.web.play.setup import TableHeader, create_table
 from dedale.web.store.repository import TableRepository
 from dedale.web.terms import Mine, Terms
 from tests.web.store.examples import summary
@@ -21,10 +20,10 @@ NOW = int(time.time() * 1000)
 MOVE = str(dedale.game("minos").start().moves()[0])
 
 
-def _game(days: int) -> tuple[Table, list[Entry]]:
+def _game(days: int) -> tuple[TableHeader, list[Entry]]:
     """A game that was given up so many days ago."""
     at = NOW - days * DAY
-    table, log = open_table(Terms(game="minos", seats=(Mine("Ève"), Mine("Adam"))), "eve", at)
+    table, log = create_table(Terms(game="minos", seats=(Mine("Ève"), Mine("Adam"))), "eve", at)
     happened: list[What] = [Moved(1, MOVE), Resigned(2), Ended((1,), "resignation")]
     more = [Entry(ply=len(log) + number, at=at, what=what) for number, what in enumerate(happened, start=1)]
     return table, log + more

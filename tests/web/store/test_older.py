@@ -12,7 +12,7 @@ from dedale.core.records.dice import check_dice
 from dedale.core.records.text_format import read_records, write_records
 from dedale.web.entries import Entry, Moved
 from dedale.web.play.ledger import Ledger
-from dedale.web.record import record_of
+from dedale.web.play.record import record_of
 from dedale.web.store.repository import TableRepository
 
 pytestmark = pytest.mark.anyio

@@ -37,7 +37,7 @@ async def health(request: AnyRequest) -> Response[bytes]:
 async def ready(request: AnyRequest) -> Response[bytes]:
     """That every game is loaded; raises `Stopping` before, and once the server is to stop."""
     app_state = app_state_of(request)
-    if app_state.is_stopping or not app_state.desk.is_ready:
+    if app_state.is_stopping or not app_state.service.is_ready:
         raise Stopping(STOPPING, retry=1)
     await app_state.repository.check()
     return json_response(Health("ok", dedale.__version__))

@@ -17,10 +17,10 @@ from dedale.web.http.parsing import integer_parameter, json_reader
 from dedale.web.http.rate_limits import TokenBucket
 from dedale.web.http.responses import send_error
 from dedale.web.http.tasks import first_done
-from dedale.web.live.messages import Answer, Error, Message
+from dedale.web.live.messages import CommandAnswer, CommandError, Message
 
 if TYPE_CHECKING:
-    from dedale.web.live.hub import Subscription
+    from dedale.web.live.broadcaster import Subscription
 
 CODES: Final = {"broken": 1011, "stopping": 1012, "slow": 1013}
 """What a socket is closed with, by the reason."""
@@ -44,7 +44,7 @@ async def socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None
         holder = context.maybe_holder
         language = next((known for known in LANGUAGES if known == socket.query_params.get("view")), None)
         with app_state.guest(context, app_state.metrics.sockets):
-            subscription = await app_state.desk.subscribe(table, holder, since)
+            subscription = await app_state.service.subscribe(table, holder, since)
             await SocketConnection(app_state, socket, subscription, language).talk()
     except DedaleError as error:
         await send_error(socket.scope, socket.send, error)
@@ -98,8 +98,8 @@ class SocketConnection:
         if self._language is None or message.kind not in SHOWN:
             return message.text
         table, views = self._subscription.table, self._app_state.views
-        state = await self._app_state.desk.state(table, self._subscription.holder)
-        ledger = await self._app_state.desk.table(table)
+        state = await self._app_state.service.state(table, self._subscription.holder)
+        ledger = await self._app_state.service.table(table)
         is_whole = message.kind == "snapshot"
         language, since, self._told = self._language, self._told, len(ledger.line)
         view = views.whole(ledger, language) if is_whole else views.latest(ledger, language, since)
@@ -117,12 +117,12 @@ class SocketConnection:
             self._bucket.take("messages", self._app_state.settings.messages, self._app_state.limits.clock())
             return Message(await self._obey(data))
         except DedaleError as error:
-            return Message(Error(_id_of(data), error.as_json()["error"]))
+            return Message(CommandError(_id_of(data), error.as_json()["error"]))
         except Exception as error:  # whatever it is, the sender is told and the socket goes on
             log().error("broken", table=self._subscription.table, exc_info=error)
-            return Message(Error(_id_of(data), Broken().as_json()["error"]))
+            return Message(CommandError(_id_of(data), Broken().as_json()["error"]))
 
-    async def _obey(self, data: str | bytes) -> Answer:
+    async def _obey(self, data: str | bytes) -> CommandAnswer:
         if len(data) > self._app_state.settings.message_bytes:
             raise too_large(self._app_state.settings.message_bytes)
         if not self._subscription.holder:
@@ -130,7 +130,7 @@ class SocketConnection:
         command = read_command(data)
         table, address = self._subscription.table, context_of(self._socket).address
         reply = await self._app_state.command(table, self._subscription.holder, command, address)
-        return Answer(command.id, reply.ply, reply.entries)
+        return CommandAnswer(command.id, reply.ply, reply.entries)
 
 
 def _id_of(data: str | bytes) -> str:

@@ -19,7 +19,7 @@ from dedale.web.refusals import NoSuchTable, Stopping
 from dedale.web.store.errors import Unavailable
 
 if TYPE_CHECKING:
-    from dedale.web.live.hub import Subscription
+    from dedale.web.live.broadcaster import Subscription
     from dedale.web.live.messages import Message
 
 MEDIA: Final = "text/event-stream"
@@ -71,7 +71,7 @@ class EventStream:
         """Send what happens until one of the two sides has enough."""
         app_state, context = self._app_state, self._context
         with app_state.guest(context, app_state.metrics.streams):
-            subscription = await app_state.desk.subscribe(self._table, context.maybe_holder, self._since)
+            subscription = await app_state.service.subscribe(self._table, context.maybe_holder, self._since)
             try:
                 await first_done(self._write(subscription, send), _gone(receive))
             finally:

@@ -17,7 +17,7 @@ from dedale.web.commands import Command
 from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.parsing import json_reader
 from dedale.web.http.responses import NO_STORE, json_response, read_body
-from dedale.web.record import record_of
+from dedale.web.play.record import record_of
 from dedale.web.refusals import NoSuchTable, Stopping
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.rows import ListedTable
@@ -61,8 +61,8 @@ async def create(request: AnyRequest) -> Response[bytes]:
     holder = context.holder
     terms = await read_body(request, read_terms)
     await app_state.check_table_quota(holder, context.address)
-    ledger = await app_state.desk.create(terms, holder)
-    return json_response(await app_state.desk.state(ledger.table.id, holder), 201)
+    ledger = await app_state.service.create(terms, holder)
+    return json_response(await app_state.service.state(ledger.table.id, holder), 201)
 
 
 @get("/api/tables", opt=route_doc(summary="One's own tables", gives=Tables, has_token=True, refusals=(Unavailable,)))
@@ -89,13 +89,13 @@ def _listed(table: ListedTable) -> Summary:
 @get("/api/tables/{table:str}", opt=route_doc(summary="A table as it stands", gives=State, refusals=OF_TABLE))
 async def state(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """A table as it stands; anybody with the link may watch."""
-    return json_response(await app_state_of(request).desk.state(table, context_of(request).maybe_holder))
+    return json_response(await app_state_of(request).service.state(table, context_of(request).maybe_holder))
 
 
 @get("/api/tables/{table:str}/moves", opt=route_doc(summary="The legal moves", gives=LegalMoves, refusals=OF_TABLE))
 async def moves(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """What can be done in the position."""
-    return json_response(moves_of(await app_state_of(request).desk.table(table)))
+    return json_response(moves_of(await app_state_of(request).service.table(table)))
 
 
 @post(
@@ -147,7 +147,7 @@ async def command(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
 )
 async def record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
     """The game as a record, with its seed once it is over."""
-    written = record_of(await app_state_of(request).desk.table(table))
+    written = record_of(await app_state_of(request).service.table(table))
     if "application/json" in request.headers.get("accept", ""):
         return Response(write_json([written]), media_type="application/json", headers=NO_STORE)
     return Response(write_record(written), media_type="text/plain; charset=utf-8", headers=NO_STORE)
@@ -166,4 +166,4 @@ async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The move that a bot would make for the sender."""
     app_state, holder = app_state_of(request), context_of(request).holder
     app_state.limits.commands.take(holder)
-    return json_response(hint_of((await app_state.desk.advise(table, holder)).advice))
+    return json_response(hint_of((await app_state.service.advise(table, holder)).advice))

@@ -12,8 +12,8 @@ from dedale.web.commands import Command, Rematch
 from dedale.web.http.metrics import Metrics
 from dedale.web.http.rate_limits import Clock, ConnectionLimiter, RateLimiter
 from dedale.web.http.request_context import RequestContext
-from dedale.web.live.desk import Desk
-from dedale.web.live.hub import Hub
+from dedale.web.live.broadcaster import Broadcaster
+from dedale.web.live.service import TableService
 from dedale.web.play.decide import command_key
 from dedale.web.refusals import Late, Stopping, TooMany
 from dedale.web.settings import ServerSettings
@@ -49,14 +49,14 @@ class AppState:
     """One server's own things; the store, the desk and the opinions are there while it is open."""
 
     repository: TableRepository
-    desk: Desk
+    service: TableService
     appraisals: AppraisalCache
 
     def __init__(self, settings: ServerSettings, clock: Clock = time.monotonic) -> None:
         self.settings = settings
         self.metrics = Metrics()
         self.limits = RateLimiters(settings, clock)
-        self.hub = Hub()
+        self.broadcaster = Broadcaster()
         self.views = PageViews()
         self.is_stopping = False
         self._guests: set[asyncio.Task[Any]] = set()
@@ -67,20 +67,20 @@ class AppState:
         self.repository = await TableRepository.open(self.settings.database, on_commit=self.metrics.committed)
         try:
             pool = WorkerPool(self.settings.workers or None)
-            self.desk = Desk(self.repository, pool, self.hub, state_of)
+            self.service = TableService(self.repository, pool, self.broadcaster, state_of)
             self.appraisals = AppraisalCache(pool)
             self._measure(pool)
-            await self.desk.start()
+            await self.service.start()
             try:
                 yield
             finally:
-                await self.desk.stop()
+                await self.service.stop()
         finally:
             await self.repository.close()
 
     def _measure(self, pool: WorkerPool) -> None:
-        self.desk.robots.on_thought = self.metrics.thought
-        self.metrics.tables.set_function(lambda: len(self.desk.shelf))
+        self.service.bots.on_thought = self.metrics.thought
+        self.metrics.tables.set_function(lambda: len(self.service.cache))
         self.metrics.bot_queue.set_function(lambda: pool.waiting)
 
     async def check_table_quota(self, holder: str, address: str) -> None:
@@ -102,14 +102,14 @@ class AppState:
             raise
 
     async def _is_answered(self, table: str, holder: str, command: Command) -> bool:
-        return command_key(holder, command.id) in (await self.desk.table(table)).answered
+        return command_key(holder, command.id) in (await self.service.table(table)).answered
 
     async def _command(self, table: str, holder: str, command: Command) -> Reply:
         """The same, where a late command gets the table as it stands with its refusal."""
         try:
-            done = await self.desk.command(table, holder, command)
+            done = await self.service.command(table, holder, command)
         except Late as late:
-            state = await self.desk.state(table, holder)
+            state = await self.service.state(table, holder)
             raise Late(late.text, **late.details, state=state) from None
         return Reply(command.id, done.ply, done.entries)
 
@@ -129,7 +129,7 @@ class AppState:
     async def disconnect_all(self) -> None:
         """Tell everybody who listens that the server stops, and wait a little until they know."""
         self.is_stopping = True
-        self.hub.close("stopping")
+        self.broadcaster.close("stopping")
         if self._guests:
             await asyncio.wait(tuple(self._guests), timeout=self.settings.stop_seconds)
 

@@ -7,12 +7,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from dedale.core.text import Text
-from dedale.web.entries import Entry, Rematched, Told, What, told
-from dedale.web.live.hub import Hub
+from dedale.web.entries import Entry, PublicEntry, Rematched, What, public_entry
+from dedale.web.live.broadcaster import Broadcaster
 from dedale.web.live.messages import entries_message
-from dedale.web.live.shelf import Shelf
+from dedale.web.live.scheduler import Clock
 from dedale.web.live.table import LiveTable
-from dedale.web.live.timers import Clock
+from dedale.web.live.table_cache import TableCache
 from dedale.web.play.decide import entries_of
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.rematch import rematch
@@ -26,20 +26,20 @@ Decide = Callable[[Ledger, int], list[What]]
 Given = TypeVar("Given")
 
 
-class Reply(msgspec.Struct, frozen=True):
+class CommandResult(msgspec.Struct, frozen=True):
     """The answer to a command: what it made happen, and the last ply of that."""
 
     ply: int
-    entries: list[Told]
+    entries: list[PublicEntry]
 
 
 class Keeper:
     """Changes tables, each change whole or not at all."""
 
-    def __init__(self, repository: TableRepository, shelf: Shelf, hub: Hub, clock: Clock) -> None:
+    def __init__(self, repository: TableRepository, cache: TableCache, broadcaster: Broadcaster, clock: Clock) -> None:
         self._repository = repository
-        self._shelf = shelf
-        self._hub = hub
+        self._cache = cache
+        self._broadcaster = broadcaster
         self._clock = clock
         self._under_way: set[asyncio.Task[Any]] = set()
         self._is_closed = False
@@ -66,7 +66,7 @@ class Keeper:
         self._is_closed = True
         await asyncio.gather(*self._under_way, return_exceptions=True)
 
-    async def act(self, live: LiveTable, decide: Decide, key: str = "", holder: str = "") -> Reply | None:
+    async def act(self, live: LiveTable, decide: Decide, key: str = "", holder: str = "") -> CommandResult | None:
         """Have something happen at a table that is held; None where nothing does.
 
         What happened before under the same key is answered again. When another process was faster, it is decided anew.
@@ -82,9 +82,9 @@ class Keeper:
             try:
                 return await self._keep(live, entries)
             except Conflict:
-                await self._shelf.reload(live)
+                await self._cache.reload(live)
 
-    async def _keep(self, live: LiveTable, entries: list[Entry]) -> Reply:
+    async def _keep(self, live: LiveTable, entries: list[Entry]) -> CommandResult:
         """Keep what happened, tell it, and see to what follows from it.
 
         The ledger is ahead of the store for a moment; whoever reads it must hold the table, and waits.
@@ -99,20 +99,20 @@ class Keeper:
         live.kept = live.ledger.last
         self.tell(live, news)
         self.on_change(live)
-        return Reply(live.kept, news)
+        return CommandResult(live.kept, news)
 
-    def tell(self, live: LiveTable, news: list[Told]) -> None:
+    def tell(self, live: LiveTable, news: list[PublicEntry]) -> None:
         """Let everybody who listens have these entries."""
-        if news and self._hub.has_readers(live.id):
-            self._hub.tell(live.id, entries_message(news))
+        if news and self._broadcaster.has_readers(live.id):
+            self._broadcaster.tell(live.id, entries_message(news))
 
-    async def _first_answer(self, live: LiveTable, key: str) -> Reply:
+    async def _first_answer(self, live: LiveTable, key: str) -> CommandResult:
         first, last = live.ledger.answered[key]
         news = live.between(first, last)
         if news is None:
-            _, entries = await self._shelf.read(live.id)
-            news = [told(entry) for entry in entries[first - 1 : last]]
-        return Reply(last, news)
+            _, entries = await self._cache.read(live.id)
+            news = [public_entry(entry) for entry in entries[first - 1 : last]]
+        return CommandResult(last, news)
 
 
 def _rematch_of(live: LiveTable, entries: list[Entry]) -> list[NewTable]:

@@ -5,32 +5,32 @@ from typing import Any
 
 import msgspec
 
-from dedale.web.entries import Told
+from dedale.web.entries import PublicEntry
 
 
-class Said(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
+class BaseMessage(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
     """One message; each kind is a class below."""
 
 
-class Snapshot(Said, frozen=True):
+class Snapshot(BaseMessage, frozen=True):
     """The whole table as it stands, for somebody who comes or was away for long."""
 
     state: Any
 
 
-class Entries(Said, frozen=True):
+class Entries(BaseMessage, frozen=True):
     """What happened, one thing after another."""
 
-    entries: Sequence[Told]
+    entries: Sequence[PublicEntry]
 
 
-class Presence(Said, frozen=True):
+class Presence(BaseMessage, frozen=True):
     """The seats whose players are there."""
 
     seats: tuple[int, ...]
 
 
-class Thinking(Said, frozen=True, omit_defaults=True):
+class BotThinking(BaseMessage, frozen=True, omit_defaults=True, tag="thinking"):
     """A bot thinks, since when and how far."""
 
     seat: int
@@ -39,22 +39,22 @@ class Thinking(Said, frozen=True, omit_defaults=True):
     nodes: int = 0
 
 
-class Answer(Said, frozen=True):
+class CommandAnswer(BaseMessage, frozen=True, tag="answer"):
     """To whoever sent the command of this id: it is done, up to this ply."""
 
     id: str
     ply: int
-    entries: Sequence[Told]
+    entries: Sequence[PublicEntry]
 
 
-class Error(Said, frozen=True):
+class CommandError(BaseMessage, frozen=True, tag="error"):
     """To whoever sent the command of this id: it is refused."""
 
     id: str
     error: dict[str, Any]
 
 
-class Closing(Said, frozen=True):
+class Closing(BaseMessage, frozen=True):
     """Nothing more will come: `slow`, the reader did not keep up; `stopping`, the server goes."""
 
     reason: str
@@ -68,7 +68,7 @@ class Message:
 
     __slots__ = ("_text", "data", "kind", "ply")
 
-    def __init__(self, said: Said, ply: int | None = None) -> None:
+    def __init__(self, said: BaseMessage, ply: int | None = None) -> None:
         self.kind = str(said.__struct_config__.tag)
         self.ply = ply
         """The last ply that whoever has read it knows; None where it tells nothing of the log."""
@@ -83,6 +83,6 @@ class Message:
         return self._text
 
 
-def entries_message(told: Sequence[Told]) -> Message:
+def entries_message(told: Sequence[PublicEntry]) -> Message:
     """The message of these entries, at least one."""
     return Message(Entries(told), told[-1].ply)

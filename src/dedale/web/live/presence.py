@@ -5,7 +5,7 @@ from collections import Counter
 from dedale.web.live.table import LiveTable
 
 
-class Attendance:
+class PresenceTracker:
     """Who of the holders of each table is there. What is forgotten of a table, its log must tell."""
 
     def __init__(self, began: int) -> None:

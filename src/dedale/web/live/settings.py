@@ -17,7 +17,7 @@ class LiveSettings:
     """Milliseconds after which a bot that could not move is asked again."""
     glance: float = 2.0
     """Seconds between two glances at what other servers have done."""
-    pulse: float = 10.0
+    heartbeat: float = 10.0
     """Seconds between two signs that the server is there, while clocks run."""
     advice_seconds: float = 1.0
     """How long the adviser thinks."""

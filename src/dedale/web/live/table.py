@@ -5,9 +5,9 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from dedale.web.entries import Entry, Joined, Moved, Told, told
+from dedale.web.entries import Entry, Joined, Moved, PublicEntry, public_entry
 from dedale.web.play.ledger import Ledger
-from dedale.web.play.table import Table
+from dedale.web.play.setup import TableHeader
 from dedale.web.store.rows import TableSummary
 
 BOT: str = "bot:"
@@ -31,7 +31,7 @@ class Turn:
 class LiveTable:
     """A table in memory. Whoever changes or reads its ledger holds its lock."""
 
-    def __init__(self, table: Table, entries: Iterable[Entry], behind: int) -> None:
+    def __init__(self, table: TableHeader, entries: Iterable[Entry], behind: int) -> None:
         self.id = table.id
         self.lock = asyncio.Lock()
         self.users = 0
@@ -52,10 +52,10 @@ class LiveTable:
         self._behind = behind
         self.reset(table, entries)
 
-    def reset(self, table: Table, entries: Iterable[Entry]) -> None:
+    def reset(self, table: TableHeader, entries: Iterable[Entry]) -> None:
         """Take the log as it is in the store."""
         self.ledger = Ledger(table)
-        self.recent: deque[Told] = deque(maxlen=self._behind)
+        self.recent: deque[PublicEntry] = deque(maxlen=self._behind)
         self.acted: dict[int, int] = {}
         """When each player last sat down or moved."""
         self.take(entries)
@@ -63,25 +63,25 @@ class LiveTable:
         """The last ply that is in the store and told."""
         self.is_stale = False
 
-    def take(self, entries: Iterable[Entry]) -> list[Told]:
+    def take(self, entries: Iterable[Entry]) -> list[PublicEntry]:
         """Let this happen; what is told of it."""
         news = []
         for entry in entries:
             self.ledger.apply(entry)
             if isinstance(entry.what, Joined | Moved) and not entry.command.startswith(BOT):
                 self.acted[entry.what.seat] = entry.at
-            news.append(told(entry))
+            news.append(public_entry(entry))
         self.recent.extend(news)
         return news
 
-    def missed(self, since: int | None) -> list[Told] | None:
+    def missed(self, since: int | None) -> list[PublicEntry] | None:
         """What happened after this ply; None where it is too much, or nobody could know of that ply."""
         count = -1 if since is None else self.ledger.last - since
         if not 0 <= count <= len(self.recent):
             return None
         return list(self.recent)[len(self.recent) - count :]
 
-    def between(self, first: int, last: int) -> list[Told] | None:
+    def between(self, first: int, last: int) -> list[PublicEntry] | None:
         """The entries of these plies; None where they are too long ago."""
         news = self.missed(first - 1)
         return None if news is None else news[: last - first + 1]

@@ -37,7 +37,7 @@ async def left_open(request: AnyRequest, game: str = "") -> list[LeftOpen]:
         return []
     found = [table for table in await app_state.repository.tables_of(holder) if table.status != "over"]
     unfinished = [table.id for table in found if game in ("", table.terms.game)]
-    cards = [_card(await app_state.desk.table(table), holder) for table in unfinished[:MOST]]
+    cards = [_card(await app_state.service.table(table), holder) for table in unfinished[:MOST]]
     return sorted(cards, key=lambda card: not card.is_mine)
 
 

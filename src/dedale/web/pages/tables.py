@@ -42,7 +42,7 @@ MOST: Final = 16
 @get("/t/{table:str}", include_in_schema=False)
 async def table(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The page of a table."""
-    ledger = await app_state_of(request).desk.table(table)
+    ledger = await app_state_of(request).service.table(table)
     return table_page(request, ledger, context_of(request).maybe_holder)
 
 
@@ -50,7 +50,7 @@ async def table(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
 async def why(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Why what was touched, `?t=…&t=…`, makes no move."""
     touched = request.query_params.getall("t", [""])[:MOST]
-    ledger = await app_state_of(request).desk.table(table)
+    ledger = await app_state_of(request).service.table(table)
     return json_answer(why_not(ledger.position, touched))
 
 
@@ -59,7 +59,7 @@ async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """One good move, and why."""
     app_state, holder = app_state_of(request), context_of(request).holder
     app_state.limits.commands.take(holder)
-    position, advice = await app_state.desk.advise(table, holder)
+    position, advice = await app_state.service.advise(table, holder)
     return json_answer(await asyncio.to_thread(advised, position, advice))
 
 
@@ -67,14 +67,14 @@ async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
 async def past(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Events that have been played, one by one as a page shows them: those after `?from=`, up to `?to=`."""
     first, last = (integer_parameter(name, request.query_params.get(name)) or 0 for name in ("from", "to"))
-    ledger = await app_state_of(request).desk.table(table)
+    ledger = await app_state_of(request).service.table(table)
     return json_answer(await asyncio.to_thread(past_frames, ledger, first, min(last, first + MOST_FRAMES)))
 
 
 @get("/t/{table:str}/card.png", include_in_schema=False)
 async def card(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """A game that is over as a picture to send."""
-    ledger = await app_state_of(request).desk.table(table)
+    ledger = await app_state_of(request).service.table(table)
     if ledger.result is None:
         raise NotFoundException
     made = await asyncio.to_thread(keepsake_png, ledger)

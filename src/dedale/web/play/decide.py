@@ -6,7 +6,7 @@ from typing import Any
 from dedale.core.text import Text
 from dedale.web.commands import (
     Answer,
-    Asked,
+    BaseCommand,
     Command,
     Join,
     Leave,
@@ -21,8 +21,8 @@ from dedale.web.commands import (
     Undo,
 )
 from dedale.web.entries import Entry, Joined, What
-from dedale.web.play.case import Case, Known, not_now
-from dedale.web.play.giving_up import resign
+from dedale.web.play.context import CommandContext, LiveFacts, not_now
+from dedale.web.play.endings import resign
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.moves import play, roll
 from dedale.web.play.offers import answer, offer_draw
@@ -31,13 +31,13 @@ from dedale.web.play.seating import join, leave, rename, returned, salt, substit
 from dedale.web.play.undo import undo
 from dedale.web.refusals import BadPly, Late
 
-_NOTHING = Known()
+_NOTHING = LiveFacts()
 FULL = 10_000
 """After so many entries a table takes only what brings its game on or ends it: no log grows for ever."""
 _ALWAYS = (Play, Roll, Answer, Resign, Leave, Rematch)
 
 
-def decide(ledger: Ledger, command: Command, holder: str, now: int, known: Known = _NOTHING) -> list[What]:
+def decide(ledger: Ledger, command: Command, holder: str, now: int, known: LiveFacts = _NOTHING) -> list[What]:
     """What the command makes happen, at least one thing, with all that follows at once; changes nothing.
 
     Raises a `Refusal`, or what playing raises. A sender in whose stead a bot plays is back by sending it. The desk
@@ -52,12 +52,12 @@ def decide(ledger: Ledger, command: Command, holder: str, now: int, known: Known
                 "Too much has happened at this table: the game can only be played to its end.",
             ),
         )
-    case = Case(ledger, holder, now, known)
-    happened = _DECIDE[type(command)](case, command)
+    context = CommandContext(ledger, holder, now, known)
+    happened = _DECIDE[type(command)](context, command)
     return [*returned(ledger, holder), *happened]
 
 
-def _must_be_in_time(ledger: Ledger, command: Asked, now: int) -> None:
+def _must_be_in_time(ledger: Ledger, command: BaseCommand, now: int) -> None:
     if command.ply > ledger.last:
         text = Text(
             "Le coup {ply} n'existe pas encore : on en est au {last}.",
@@ -95,7 +95,7 @@ def entries_of(ledger: Ledger, happened: Sequence[What], now: int, key: str = ""
     ]
 
 
-_DECIDE: dict[type[Asked], Callable[[Case, Any], list[What]]] = {
+_DECIDE: dict[type[BaseCommand], Callable[[CommandContext, Any], list[What]]] = {
     Join: join,
     Leave: leave,
     Rename: rename,

@@ -31,7 +31,7 @@ from dedale.web.entries import (
 )
 from dedale.web.play.clocks import Clocks
 from dedale.web.play.seats import SeatState, planned
-from dedale.web.play.table import Table, game_of
+from dedale.web.play.setup import TableHeader, game_of
 
 _OfSeat = Renamed | Agreed | Resigned | TimedOut | Substituted | Returned
 Status = Literal["waiting", "playing", "over"]
@@ -73,7 +73,7 @@ class _Ahead:
 class Ledger:
     """Where a table stands. One for each live table; `apply` alone changes it."""
 
-    def __init__(self, table: Table, entries: Iterable[Entry] = ()) -> None:
+    def __init__(self, table: TableHeader, entries: Iterable[Entry] = ()) -> None:
         """The table after these entries, which begin with the first; raises what reading its position raises."""
         terms = table.terms
         self.table = table

@@ -6,9 +6,9 @@ from dedale.core.model.position import Position
 from dedale.core.text import Text
 from dedale.web.commands import Play, Roll
 from dedale.web.entries import Drawn, Ended, Moved, What
-from dedale.web.play.case import Case
+from dedale.web.play.context import CommandContext
 from dedale.web.play.ledger import Ledger
-from dedale.web.play.naming import shown
+from dedale.web.play.names import one_line
 from dedale.web.refusals import NotYourTurn
 
 _ROLL = Text("C'est au hasard de décider : il faut lancer ou tirer.", "Chance is next: roll or draw.")
@@ -17,20 +17,20 @@ SILENCE = Text("", "")
 _OTHER = Text("C'est au joueur {} de jouer.", "It is player {}'s turn.")
 
 
-def play(case: Case, command: Play) -> list[What]:
+def play(context: CommandContext, command: Play) -> list[What]:
     """A person's move."""
-    case.must_play()
-    ledger = case.ledger
-    seat = case.seat(command).seat
+    context.must_play()
+    ledger = context.ledger
+    seat = context.seat(command).seat
     _must_decide(ledger, seat)
     return _move(ledger, seat, command.event, command.words)
 
 
-def roll(case: Case, command: Roll) -> list[What]:
+def roll(context: CommandContext, command: Roll) -> list[What]:
     """A person lets chance decide: whoever's die or card it is; anybody where it is everybody's."""
-    case.must_play()
-    ledger = case.ledger
-    seat = case.seat(command).seat
+    context.must_play()
+    ledger = context.ledger
+    seat = context.seat(command).seat
     if ledger.turn not in (0, seat):
         raise _not_your_turn(ledger)
     return _draw(ledger)
@@ -65,7 +65,7 @@ def _not_your_turn(ledger: Ledger) -> NotYourTurn:
 def _move(ledger: Ledger, seat: int, text: str, words: str, english: str = "") -> list[What]:
     event = _spelled(ledger.position, text)
     after = ledger.after(event)
-    return [Moved(seat, event, shown(words), shown(english)), *_ending(after)]
+    return [Moved(seat, event, one_line(words), one_line(english)), *_ending(after)]
 
 
 def _spelled(position: Position, text: str) -> str:

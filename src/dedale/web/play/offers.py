@@ -3,9 +3,9 @@
 from dedale.core.text import Text
 from dedale.web.commands import Answer, OfferDraw
 from dedale.web.entries import Agreed, DrawOffered, Ended, Refused, Rematched, Undone, What
-from dedale.web.play.case import Case, not_now
+from dedale.web.play.context import CommandContext, not_now
 from dedale.web.play.ledger import Ledger, Question
-from dedale.web.play.table import new_id
+from dedale.web.play.setup import new_id
 
 CONTENT = 0.4
 """A bot that expects more than this of the game plays on."""
@@ -16,13 +16,13 @@ _REFUSED = Text(
 _REFUSED_FOR_GOOD = Text("On vous l'a refusé.", "It was refused.")
 
 
-def offer_draw(case: Case, command: OfferDraw) -> list[What]:
+def offer_draw(context: CommandContext, command: OfferDraw) -> list[What]:
     """A seat offers a draw; the bots answer at once, each by what it expects."""
-    case.must_play()
-    ledger = case.ledger
-    seat = case.seat(command).seat
+    context.must_play()
+    ledger = context.ledger
+    seat = context.seat(command).seat
     must_be_askable(ledger, "draw", seat)
-    return [DrawOffered(seat), *_answers_of_bots(case, seat)]
+    return [DrawOffered(seat), *_answers_of_bots(context, seat)]
 
 
 def must_be_askable(ledger: Ledger, kind: str, seat: int) -> None:
@@ -38,23 +38,23 @@ def must_be_askable(ledger: Ledger, kind: str, seat: int) -> None:
         )
 
 
-def _answers_of_bots(case: Case, asking: int) -> list[What]:
+def _answers_of_bots(context: CommandContext, asking: int) -> list[What]:
     """Every bot's yes up to the first no; the end of the game where nobody else is to be asked."""
     answers: list[What] = []
-    for seat in case.ledger.seats:
-        if seat.bot and seat.holder != case.holder:
-            if case.known.expectations.get(seat.seat, 1.0) > CONTENT:
+    for seat in context.ledger.seats:
+        if seat.bot and seat.holder != context.holder:
+            if context.known.expectations.get(seat.seat, 1.0) > CONTENT:
                 return [*answers, Refused(seat.seat)]
             answers.append(Agreed(seat.seat))
-    return answers if case.ledger.others(asking) else [*answers, Ended((), "agreement")]
+    return answers if context.ledger.others(asking) else [*answers, Ended((), "agreement")]
 
 
-def answer(case: Case, command: Answer) -> list[What]:
+def answer(context: CommandContext, command: Answer) -> list[What]:
     """Somebody says yes or no; whoever asked may withdraw it; the last yes brings about what was asked."""
     if command.to != "rematch":
-        case.must_play()
-    own = [seat.seat for seat in (case.sat(command) if command.to == "rematch" else case.seats(command))]
-    question = _question(case.ledger, command)
+        context.must_play()
+    own = [seat.seat for seat in (context.sat(command) if command.to == "rematch" else context.seats(command))]
+    question = _question(context.ledger, command)
     asked = [seat for seat in question.awaits if seat in own]
     if not command.agree and question.seat in own:
         return [Refused(question.seat)]
@@ -62,12 +62,12 @@ def answer(case: Case, command: Answer) -> list[What]:
         raise not_now("answer", Text("Ce n'est pas à vous de répondre.", "It is not for you to answer."))
     if not command.agree:
         return [Refused(asked[0])]
-    return agreed(case, question, asked[0])
+    return agreed(context, question, asked[0])
 
 
-def agreed(case: Case, question: Question, seat: int) -> list[What]:
+def agreed(context: CommandContext, question: Question, seat: int) -> list[What]:
     """The yes of a seat, for all that its player holds, and what was asked, where it was the last one."""
-    awaits = [other for other in question.awaits if case.ledger.seats[other - 1].holder != case.holder]
+    awaits = [other for other in question.awaits if context.ledger.seats[other - 1].holder != context.holder]
     return [Agreed(seat), *([] if awaits else [_granted(question)])]
 
 

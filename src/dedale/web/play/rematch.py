@@ -1,27 +1,57 @@
-"""Once more: a new table for the same players, with seats rotated."""
+"""Rematches: the next round of a match, or another game of the same players with seats rotated."""
 
 import msgspec
 
+from dedale.core.model.match import Match
+from dedale.core.model.outcome import Outcome
 from dedale.core.text import Text
 from dedale.web.commands import Rematch
 from dedale.web.entries import Entry, RematchAsked, Rematched, What
-from dedale.web.play.case import Case, not_now
+from dedale.web.play.context import CommandContext, not_now
 from dedale.web.play.ledger import Ledger
-from dedale.web.play.match import match_of, next_terms
 from dedale.web.play.offers import agreed, must_be_askable
-from dedale.web.play.opening import first_entries
 from dedale.web.play.seats import SeatState
-from dedale.web.play.table import Table, new_id, new_table
-from dedale.web.terms import Machine, Mine, SeatPlan
+from dedale.web.play.setup import TableHeader, first_entries, new_id, new_table
+from dedale.web.terms import Machine, Mine, SeatPlan, Terms
 
 
-def ask_rematch(case: Case, command: Rematch) -> list[What]:
+def match_of(ledger: Ledger) -> Match | None:
+    """The match with every round that has ended, this one too if it has; None where a single game is played."""
+    terms = ledger.table.terms
+    if terms.best_of == 1:
+        return None
+    first = Match(ledger.game, terms.best_of).game_of(len(terms.rounds) + 1)
+    rounds = tuple(Outcome(winners, "") for winners in terms.rounds)
+    return Match(first, terms.best_of, (*rounds, ledger.result) if ledger.result else rounds)
+
+
+def rounds_won(match: Match, number: int, seats: int) -> list[int]:
+    """How many rounds the side of each seat of this round has won."""
+    return [match.score[match.side_of(seat, number) - 1] for seat in range(1, seats + 1)]
+
+
+def next_terms(terms: Terms, match: Match | None) -> tuple[Terms, bool]:
+    """The terms on which the players of a game that is over meet again, and whether they change seats for it.
+
+    In a match that goes on, sides take turns at beginning as `Match` says; else everybody moves on by one seat.
+    """
+    if match is None:
+        return terms, True
+    if match.next_game is None:
+        return msgspec.structs.replace(terms, options=dict(match.game.options), rounds=()), True
+    number = len(match.rounds)
+    winners = tuple(outcome.winners for outcome in match.rounds)
+    changed = match.side_of(1, number) != match.side_of(1, number + 1)
+    return msgspec.structs.replace(terms, options=dict(match.next_game.options), rounds=winners), changed
+
+
+def ask_rematch(context: CommandContext, command: Rematch) -> list[What]:
     """The others are asked; with nobody to ask, and in a match, the players meet again at a table of a new id.
 
     `Rematched` is kept together with that table (`rematch`).
     """
-    ledger = case.ledger
-    own = [seat.seat for seat in case.sat(command)]
+    ledger = context.ledger
+    own = [seat.seat for seat in context.sat(command)]
     if ledger.status != "over":
         raise not_now("rematch", Text("Finissez d'abord cette partie.", "Finish this game first."))
     if ledger.rematch:
@@ -30,7 +60,7 @@ def ask_rematch(case: Case, command: Rematch) -> list[What]:
         )
     question = ledger.question
     if question is not None and (asked := [seat for seat in question.awaits if seat in own]):
-        return agreed(case, question, asked[0])
+        return agreed(context, question, asked[0])
     if not ledger.others(own[0]) or _goes_on(ledger):
         return [Rematched(new_id())]
     must_be_askable(ledger, "rematch", own[0])
@@ -43,7 +73,7 @@ def _goes_on(ledger: Ledger) -> bool:
     return match is not None and match.next_game is not None
 
 
-def rematch(ledger: Ledger, table_id: str, now: int) -> tuple[Table, list[Entry]]:
+def rematch(ledger: Ledger, table_id: str, now: int) -> tuple[TableHeader, list[Entry]]:
     """The table of this id, where everybody of this one moves on by one seat, the last to the first.
 
     People keep their names and bots their levels; a seat that was given up is open. The next round of a match is

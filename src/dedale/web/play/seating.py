@@ -4,10 +4,10 @@ from dedale.bots.levels import level
 from dedale.core.text import Text
 from dedale.web.commands import Join, Leave, Rename, Salt, Substitute
 from dedale.web.entries import Ended, Joined, Left, Renamed, Returned, Salted, Started, Substituted, What
-from dedale.web.play.case import Case, not_now
 from dedale.web.play.clocks import DAY, HOUR, SECOND
+from dedale.web.play.context import CommandContext, not_now
 from dedale.web.play.ledger import Ledger
-from dedale.web.play.naming import clean_name, shown
+from dedale.web.play.names import clean_name, one_line
 from dedale.web.play.seats import SeatState
 from dedale.web.refusals import SeatTaken
 from dedale.web.terms import MoveClock
@@ -17,10 +17,10 @@ SLOW_WAIT = DAY
 """The same where a move may take days."""
 
 
-def join(case: Case, command: Join) -> list[What]:
+def join(context: CommandContext, command: Join) -> list[What]:
     """Somebody takes an open seat; play begins with the last one."""
-    ledger = case.ledger
-    case.must_not_be_over()
+    ledger = context.ledger
+    context.must_not_be_over()
     seat = _open_seat(ledger, command.seat)
     name = clean_name(command.name, _other_names(ledger, seat))
     happened: list[What] = [Joined(seat, name)]
@@ -43,11 +43,11 @@ def _other_names(ledger: Ledger, seat: int) -> list[str]:
     return [other.name for other in ledger.seats if other.seat != seat]
 
 
-def leave(case: Case, command: Leave) -> list[What]:
+def leave(context: CommandContext, command: Leave) -> list[What]:
     """Somebody gives a seat up; a game that nobody is left to play is broken off."""
-    ledger = case.ledger
-    seat = case.seat(command).seat
-    case.must_not_be_over()
+    ledger = context.ledger
+    seat = context.seat(command).seat
+    context.must_not_be_over()
     is_last = all(other.seat == seat or not _has_player(other) for other in ledger.seats)
     ends = ledger.status == "playing" and is_last
     return [Left(seat), *([Ended((), "abandoned")] if ends else [])]
@@ -57,16 +57,16 @@ def _has_player(seat: SeatState) -> bool:
     return seat.kind == "person" and not seat.has_left
 
 
-def rename(case: Case, command: Rename) -> list[What]:
+def rename(context: CommandContext, command: Rename) -> list[What]:
     """Somebody is called otherwise."""
-    seat = case.seat(command).seat
-    return [Renamed(seat, clean_name(command.name, _other_names(case.ledger, seat)))]
+    seat = context.seat(command).seat
+    return [Renamed(seat, clean_name(command.name, _other_names(context.ledger, seat)))]
 
 
-def salt(case: Case, command: Salt) -> list[What]:
+def salt(context: CommandContext, command: Salt) -> list[What]:
     """A seat adds to the dice, as long as none has been cast."""
-    seat = case.seat(command).seat
-    if case.ledger.draws or case.ledger.status == "over":
+    seat = context.seat(command).seat
+    if context.ledger.draws or context.ledger.status == "over":
         raise not_now(
             "salt",
             Text(
@@ -74,7 +74,7 @@ def salt(case: Case, command: Salt) -> list[What]:
                 "It is too late for a grain of salt: add it before the first die or card.",
             ),
         )
-    salted = shown(command.salt)
+    salted = one_line(command.salt)
     if not salted:
         raise not_now(
             "salt",
@@ -86,19 +86,19 @@ def salt(case: Case, command: Salt) -> list[What]:
     return [Salted(seat, salted)]
 
 
-def substitute(case: Case, command: Substitute) -> list[What]:
+def substitute(context: CommandContext, command: Substitute) -> list[What]:
     """A bot sits in for somebody who has been away for a fair wait, or whose seat was given up."""
-    case.must_play()
-    case.seat(command)
-    seat = _absent(case, command.absent)
+    context.must_play()
+    context.seat(command)
+    seat = _absent(context, command.absent)
     chosen = level(command.level).id
     if seat.kind == "person":
-        _must_have_waited(case, seat.seat)
+        _must_have_waited(context, seat.seat)
     return [Substituted(seat.seat, chosen)]
 
 
-def _absent(case: Case, number: int) -> SeatState:
-    seats = case.ledger.seats
+def _absent(context: CommandContext, number: int) -> SeatState:
+    seats = context.ledger.seats
     if number > len(seats):
         raise not_now("substitute", Text(f"Il n'y a pas de place {number}.", f"There is no seat {number}."))
     seat = seats[number - 1]
@@ -106,16 +106,16 @@ def _absent(case: Case, number: int) -> SeatState:
         raise not_now(
             "substitute", Text("La machine joue déjà à cette place.", "The machine already plays at this seat.")
         )
-    if seat.holder == case.holder:
+    if seat.holder == context.holder:
         raise not_now("substitute", Text("Cette place est la vôtre.", "This seat is yours."))
     return seat
 
 
-def _must_have_waited(case: Case, seat: int) -> None:
-    since = case.known.absent_since.get(seat)
+def _must_have_waited(context: CommandContext, seat: int) -> None:
+    since = context.known.absent_since.get(seat)
     if since is None:
         raise not_now("substitute", Text("Ce joueur est là.", "This player is here."))
-    left = since + fair_wait(case.ledger) - case.now
+    left = since + fair_wait(context.ledger) - context.now
     if left > 0:
         raise not_now(
             "substitute",

@@ -10,13 +10,13 @@ from typing import NamedTuple
 from dedale.core.text import Text
 from dedale.web.commands import Undo
 from dedale.web.entries import Drawn, Moved, UndoAsked, Undone, What
-from dedale.web.play.case import Case, not_now
+from dedale.web.play.context import CommandContext, not_now
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.offers import must_be_askable
 from dedale.web.refusals import NotNow
 
 
-class Step(NamedTuple):
+class UndoStep(NamedTuple):
     """What one step back would do for somebody."""
 
     seat: int
@@ -31,21 +31,21 @@ class Step(NamedTuple):
     """Whether others have to agree."""
 
 
-def undo(case: Case, command: Undo) -> list[What]:
+def undo(context: CommandContext, command: Undo) -> list[What]:
     """A seat goes back where it may, else it asks; with bots alone there is nobody to ask."""
-    case.must_play()
-    ledger = case.ledger
-    own = [seat.seat for seat in case.seats(command)]
+    context.must_play()
+    ledger = context.ledger
+    own = [seat.seat for seat in context.seats(command)]
     _must_be_allowed(ledger)
     seat, to = _one_step(ledger, own) if command.to is None else _chosen(ledger, own, command.to)
-    _must_not_be_of_the_absent(ledger, case.holder, seat, to)
+    _must_not_be_of_the_absent(ledger, context.holder, seat, to)
     if not _must_ask(ledger, own, seat, to):
         return [Undone(seat, to)]
     must_be_askable(ledger, "undo", seat)
     return [UndoAsked(seat, to)]
 
 
-def step_of(ledger: Ledger, holder: str) -> Step | None:
+def step_of(ledger: Ledger, holder: str) -> UndoStep | None:
     """What one step back would do for this holder; None where there is nothing to undo."""
     own = [seat.seat for seat in ledger.seats_of(holder)] if holder else []
     if ledger.status != "playing" or not own:
@@ -58,7 +58,7 @@ def step_of(ledger: Ledger, holder: str) -> Step | None:
         return None
     gone = ledger.line[to:]
     draws = sum(isinstance(what, Drawn) for what in gone)
-    return Step(seat, to, len(gone), draws, _must_ask(ledger, own, seat, to))
+    return UndoStep(seat, to, len(gone), draws, _must_ask(ledger, own, seat, to))
 
 
 def _must_be_allowed(ledger: Ledger) -> None:

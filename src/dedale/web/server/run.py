@@ -135,7 +135,7 @@ def serve(app: "Application", place: socket.socket, started: Callable[[str], Non
     async def run() -> None:
         async with app.lifespan():
             if settings.rehearsal:
-                app.app_state.desk.rehearse()
+                app.app_state.service.warm_up()
             with _rarely_tidied():
                 await server.serve([place])
 

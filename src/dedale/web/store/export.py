@@ -5,7 +5,7 @@ from typing import NamedTuple
 from dedale.core.errors import DedaleError
 from dedale.core.records.record import Record
 from dedale.web.play.ledger import Ledger
-from dedale.web.record import record_of
+from dedale.web.play.record import record_of
 from dedale.web.store.repository import TableRepository
 
 

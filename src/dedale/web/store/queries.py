@@ -6,12 +6,12 @@ from collections.abc import Collection
 from sqlalchemy import Connection, distinct, func, select
 
 from dedale.web.entries import Entry
-from dedale.web.play.table import Table
+from dedale.web.play.setup import TableHeader
 from dedale.web.store.rows import ListedTable, PendingTable, entry_of, listed_of, table_of
 from dedale.web.store.schema import ENTRIES, MARKS, PENDING, SEATS, TABLES
 
 
-def load(connection: Connection, table_id: str) -> tuple[Table, list[Entry]] | None:
+def load(connection: Connection, table_id: str) -> tuple[TableHeader, list[Entry]] | None:
     """A table and its whole log; None where there is none."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one_or_none()
     if row is None:

@@ -7,7 +7,7 @@ from typing import Final, Self, TypeVar
 from sqlalchemy import Connection, select
 
 from dedale.web.entries import Entry
-from dedale.web.play.table import Table
+from dedale.web.play.setup import TableHeader
 from dedale.web.store import queries, updates
 from dedale.web.store.database import Ask, Database
 from dedale.web.store.errors import FAILURES, cause_of, unavailable
@@ -47,7 +47,7 @@ class TableRepository:
         """
         return cls(await open_database(database_url(database), read_pool, patience), on_commit)
 
-    async def create(self, table: Table, entries: Sequence[Entry], summary: TableSummary) -> None:
+    async def create(self, table: TableHeader, entries: Sequence[Entry], summary: TableSummary) -> None:
         """Keep a new table and the beginning of its log; raises `Conflict` where the id is taken."""
         await self._writer.write(change(table, entries, summary))
 
@@ -61,7 +61,7 @@ class TableRepository:
         """
         await self._writer.write(change(table_id, entries, summary, besides))
 
-    async def load(self, table_id: str) -> tuple[Table, list[Entry]] | None:
+    async def load(self, table_id: str) -> tuple[TableHeader, list[Entry]] | None:
         """A table and its whole log; None where there is none."""
         return await self._read(partial(queries.load, table_id=table_id))
 

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Row
 
 from dedale.web.entries import Entry, What
-from dedale.web.play.table import Table
+from dedale.web.play.setup import TableHeader
 from dedale.web.terms import Terms
 
 ROW = dict[str, Any]
@@ -54,7 +54,7 @@ class PendingTable(msgspec.Struct, frozen=True):
 class NewTable(msgspec.Struct, frozen=True):
     """A new table, the beginning of its log and what that comes to."""
 
-    table: Table
+    table: TableHeader
     entries: Sequence[Entry]
     summary: TableSummary
 
@@ -79,7 +79,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 def change(
-    table: Table | str, entries: Sequence[Entry], summary: TableSummary, besides: NewTable | None = None
+    table: TableHeader | str, entries: Sequence[Entry], summary: TableSummary, besides: NewTable | None = None
 ) -> Change:
     """More of the log of a table, given by its id; or a new table and the beginning of its log."""
     id_ = table if isinstance(table, str) else table.id
@@ -94,7 +94,7 @@ def change(
     )
 
 
-def _table_row(table: Table) -> ROW:
+def _table_row(table: TableHeader) -> ROW:
     return msgspec.structs.asdict(table) | {"terms": _json(table.terms)}
 
 
@@ -106,9 +106,9 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def table_of(row: Row[Any]) -> Table:
+def table_of(row: Row[Any]) -> TableHeader:
     """The table of a row."""
-    return Table(row.id, _TERMS.decode(row.terms), row.created, row.seed, row.previous)
+    return TableHeader(row.id, _TERMS.decode(row.terms), row.created, row.seed, row.previous)
 
 
 def entry_of(row: Row[Any]) -> Entry:

@@ -8,9 +8,9 @@ import msgspec
 from dedale.core.model.option import Value
 from dedale.core.records.result import reason_text
 from dedale.core.text import Text
-from dedale.web.entries import Told
+from dedale.web.entries import PublicEntry
 from dedale.web.play.ledger import Ledger, Question
-from dedale.web.play.match import match_of, rounds_won
+from dedale.web.play.rematch import match_of, rounds_won
 from dedale.web.play.seating import fair_wait
 from dedale.web.play.seats import SeatState
 from dedale.web.play.undo import step_of
@@ -273,7 +273,7 @@ class Reply(msgspec.Struct, frozen=True):
     """The command's own."""
     ply: int
     """The last ply of the entries."""
-    entries: list[Told]
+    entries: list[PublicEntry]
 
 
 class NewPlayer(msgspec.Struct, frozen=True):

@@ -29,7 +29,7 @@ async def finished(request: AnyRequest, game: str) -> list[FinishedGame]:
         return []
     tables = await app_state.repository.tables_of(holder)
     over = [table.id for table in tables if table.status == "over" and table.terms.game == game]
-    return [_listed(await app_state.desk.table(table)) for table in over[:MOST]]
+    return [_listed(await app_state.service.table(table)) for table in over[:MOST]]
 
 
 def _listed(ledger: Ledger) -> FinishedGame:

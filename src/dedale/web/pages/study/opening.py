@@ -23,7 +23,7 @@ from dedale.web.pages.study import words
 from dedale.web.pages.study.finished import file_name
 from dedale.web.pages.study.page import Source, study_page
 from dedale.web.pages.study.studied import LARGEST, LARGEST_RECORD, numbered
-from dedale.web.record import record_of
+from dedale.web.play.record import record_of
 
 EXAMPLE: Final = 6
 """So many events has the record that is shown as an example."""
@@ -33,7 +33,7 @@ PLAYERS: Final = ("Ariane", "Thésée", "Égée", "Phèdre")
 @get("/t/{table:str}/replay", include_in_schema=False)
 async def replay(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The game of a table again, as far as it has come."""
-    ledger = await app_state_of(request).desk.table(table)
+    ledger = await app_state_of(request).service.table(table)
     record = record_of(ledger)
     is_over = ledger.status == "over"
     source = Source([record], write_record(record), table=table, file=file_name(ledger), is_over=is_over)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from dedale.core.model import registry
-from dedale.web.live.rehearsal import Rehearsal, first_question
+from dedale.web.live.warm_up import WarmUp, first_question
 from dedale.web.workers.pool import OnProgress, WorkerUnavailable
 from dedale.web.workers.protocol import Advice, MoveRequest
 from tests.web.live.support import QuickPool, run
@@ -34,7 +34,7 @@ class Nervous(QuickPool):
 def test_every_game_is_thought_about_once() -> None:
     async def story() -> None:
         pool = Nervous()
-        rehearsal = Rehearsal(pool)
+        rehearsal = WarmUp(pool)
         rehearsal.begin(registry.names())
         while len(pool.asked) < len(registry.names()):
             await asyncio.sleep(0)

@@ -7,11 +7,11 @@ import structlog
 
 from dedale.core.text import Text
 from dedale.web.entries import What
-from dedale.web.live.hub import Hub
+from dedale.web.live.broadcaster import Broadcaster
 from dedale.web.live.keeper import Decide
-from dedale.web.live.messages import Message, Thinking
+from dedale.web.live.messages import BotThinking, Message
+from dedale.web.live.scheduler import Clock
 from dedale.web.live.table import LiveTable, Turn
-from dedale.web.live.timers import Clock
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.moves import bot_move, bot_roll
 from dedale.web.workers.pool import WorkerPool
@@ -22,7 +22,7 @@ Act = Callable[[str, Decide, str], Awaitable[None]]
 log = structlog.get_logger(__name__)
 
 
-def question_of(ledger: Ledger, level: str, seconds: float | None = None) -> MoveRequest:
+def move_request(ledger: Ledger, level: str, seconds: float | None = None) -> MoveRequest:
     """What a bot of this level is asked as things stand."""
     terms = ledger.table.terms
     return MoveRequest(
@@ -36,12 +36,12 @@ def question_of(ledger: Ledger, level: str, seconds: float | None = None) -> Mov
     )
 
 
-class Robots:
+class BotRunner:
     """All bots at all live tables."""
 
-    def __init__(self, pool: WorkerPool, hub: Hub, clock: Clock, act: Act) -> None:
+    def __init__(self, pool: WorkerPool, broadcaster: Broadcaster, clock: Clock, act: Act) -> None:
         self._pool = pool
-        self._hub = hub
+        self._broadcaster = broadcaster
         self._clock = clock
         self._act = act
         self._tasks: set[asyncio.Task[None]] = set()
@@ -67,7 +67,7 @@ class Robots:
             self._begin(live, wanted)
 
     def _begin(self, live: LiveTable, turn: Turn) -> None:
-        question = question_of(live.ledger, turn.level) if live.ledger.position.to_move else None
+        question = move_request(live.ledger, turn.level) if live.ledger.position.to_move else None
         task = asyncio.create_task(self._take_turn(live, turn, question))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -97,9 +97,9 @@ class Robots:
         since = self._clock()
 
         def told(progress: Progress) -> None:
-            if self._hub.has_readers(live.id):
-                said = Thinking(turn.seat, since, progress.depth, progress.nodes)
-                self._hub.tell(live.id, Message(said))
+            if self._broadcaster.has_readers(live.id):
+                said = BotThinking(turn.seat, since, progress.depth, progress.nodes)
+                self._broadcaster.tell(live.id, Message(said))
 
         advice = await self._pool.think(question, told)
         live.thinking = None

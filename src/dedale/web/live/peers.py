@@ -5,8 +5,8 @@ from typing import Final
 
 import structlog
 
-from dedale.web.live.hub import Hub
-from dedale.web.live.shelf import Shelf
+from dedale.web.live.broadcaster import Broadcaster
+from dedale.web.live.table_cache import TableCache
 from dedale.web.refusals import NoSuchTable
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.repository import TableRepository
@@ -16,13 +16,15 @@ AT_ONCE: Final = 100
 log = structlog.get_logger(__name__)
 
 
-class Neighbours:
+class PeerWatcher:
     """Glances at the store every now and then; a server that is alone pays one short question for it."""
 
-    def __init__(self, repository: TableRepository, shelf: Shelf, hub: Hub, seconds: float) -> None:
+    def __init__(
+        self, repository: TableRepository, cache: TableCache, broadcaster: Broadcaster, seconds: float
+    ) -> None:
         self._repository = repository
-        self._shelf = shelf
-        self._hub = hub
+        self._cache = cache
+        self._broadcaster = broadcaster
         self._seconds = seconds
         self._task: asyncio.Task[None] | None = None
 
@@ -43,7 +45,7 @@ class Neighbours:
 
     async def look(self) -> None:
         """Have everybody who reads a table here know its log as it is in the store by now."""
-        read = self._hub.tables
+        read = self._broadcaster.tables
         for begin in range(0, len(read), AT_ONCE):
             try:
                 await self._look_at(read[begin : begin + AT_ONCE])
@@ -54,7 +56,7 @@ class Neighbours:
 
     async def _look_at(self, tables: tuple[str, ...]) -> None:
         for table_id, ply in (await self._repository.last_plies(tables)).items():
-            live = self._shelf.get(table_id)
+            live = self._cache.get(table_id)
             if live is not None and ply > live.kept:
-                async with self._shelf.hold(table_id) as held:
-                    await self._shelf.catch_up(held, ply)
+                async with self._cache.hold(table_id) as held:
+                    await self._cache.catch_up(held, ply)

@@ -1,32 +1,79 @@
-"""A table is set up: its terms are checked, whoever sets it up sits down, and play begins if nobody is missing."""
+"""The setup of a table: its header, which never changes, the check of its terms, and its first entries."""
 
+import functools
+import secrets
+from base64 import b32encode
 from collections.abc import Sequence
+
+import msgspec
 
 from dedale.bots.levels import level
 from dedale.core.errors import BadPosition
 from dedale.core.model import registry
+from dedale.core.model.chance import SEED_BYTES, commitment
 from dedale.core.model.game import Game
+from dedale.core.model.option import Value
 from dedale.core.text import Text
 from dedale.web.entries import Entry, Joined, Started, What
-from dedale.web.play.naming import clean_name
-from dedale.web.play.table import Table, new_table
+from dedale.web.play.names import clean_name
 from dedale.web.refusals import BadTerms
 from dedale.web.terms import Machine, Mine, Open, SeatPlan, Terms
 
+ID_BYTES = 10
+"""80 bits, which nobody guesses: the link is all it takes to come to a table."""
 
-def open_table(terms: Terms, holder: str, now: int) -> tuple[Table, list[Entry]]:
+
+class TableHeader(msgspec.Struct, frozen=True):
+    """What never changes at a table."""
+
+    id: str
+    terms: Terms
+    created: int
+    """When, in milliseconds since 1970."""
+    seed: bytes
+    """The secret of its dice: told to nobody until the game is over."""
+    previous: str = ""
+    """The table whose players meet again here."""
+
+    @property
+    def dice_hash(self) -> str:
+        """The hash of the seed, which everybody is told."""
+        return commitment(self.seed)
+
+
+def new_id() -> str:
+    """An id that no other table has: 16 letters and digits."""
+    return b32encode(secrets.token_bytes(ID_BYTES)).decode().lower()
+
+
+def new_table(terms: Terms, now: int, *, table_id: str = "", previous: str = "") -> TableHeader:
+    """A table with a secret of its own."""
+    return TableHeader(table_id or new_id(), terms, now, secrets.token_bytes(SEED_BYTES), previous)
+
+
+def game_of(terms: Terms) -> Game:
+    """The game that is played; tables with the same terms share it, and what it has computed."""
+    return _game(terms.game, tuple(terms.options.items()))
+
+
+@functools.lru_cache(maxsize=256)
+def _game(name: str, options: tuple[tuple[str, Value], ...]) -> Game:
+    return registry.game(name, **dict(options))
+
+
+def create_table(terms: Terms, holder: str, now: int) -> tuple[TableHeader, list[Entry]]:
     """A new table with the first entries of its log; whoever sets it up has every seat that is `Mine`.
 
     Raises `BadTerms`, or what is wrong with the game, an option, a level, a name or the position.
     """
-    settled = settle(terms)
+    settled = normalized_terms(terms)
     people = {seat: (plan.name, holder) for seat, plan in enumerate(settled.seats, start=1) if isinstance(plan, Mine)}
     table = new_table(settled, now)
     return table, first_entries(table, people)
 
 
-def settle(terms: Terms) -> Terms:
-    """The terms in their one spelling; raises as `open_table` does."""
+def normalized_terms(terms: Terms) -> Terms:
+    """The terms in their one spelling; raises as `create_table` does."""
     game = registry.game(terms.game, **terms.options)
     _check_seats(game, terms.seats)
     _check_match(game, terms)
@@ -42,7 +89,7 @@ def settle(terms: Terms) -> Terms:
     )
 
 
-def first_entries(table: Table, people: dict[int, tuple[str, str]]) -> list[Entry]:
+def first_entries(table: TableHeader, people: dict[int, tuple[str, str]]) -> list[Entry]:
     """The log of a table at which these people, each a name and a holder, sit from the beginning."""
     happened: list[tuple[What, str]] = [(Joined(seat, name), holder) for seat, (name, holder) in people.items()]
     plans = enumerate(table.terms.seats, start=1)

@@ -1,12 +1,12 @@
 import asyncio
 
-from dedale.web.entries import Left, Told
-from dedale.web.live.hub import Hub, Subscription
-from dedale.web.live.messages import Message, Presence, Thinking, entries_message
+from dedale.web.entries import Left, PublicEntry
+from dedale.web.live.broadcaster import Broadcaster, Subscription
+from dedale.web.live.messages import BotThinking, Message, Presence, entries_message
 
 
 def messages(count: int) -> list[Message]:
-    return [entries_message([Told(ply, 0, Left(1))]) for ply in range(1, count + 1)]
+    return [entries_message([PublicEntry(ply, 0, Left(1))]) for ply in range(1, count + 1)]
 
 
 async def rest(subscription: Subscription) -> list[Message]:
@@ -15,32 +15,32 @@ async def rest(subscription: Subscription) -> list[Message]:
 
 def test_everybody_at_a_table_gets_the_same_bytes_in_order() -> None:
     async def story() -> None:
-        hub = Hub()
+        broadcaster = Broadcaster()
         first = Message(Presence((1,)))
-        readers = [hub.add("a", "", [first]), hub.add("a", "", [first])]
-        elsewhere = hub.add("b", "", [])
+        readers = [broadcaster.add("a", "", [first]), broadcaster.add("a", "", [first])]
+        elsewhere = broadcaster.add("b", "", [])
         told = messages(3)
         for message in told:
-            hub.tell("a", message)
-        hub.close("stopping")
+            broadcaster.tell("a", message)
+        broadcaster.close("stopping")
         for reader in readers:
             *got, closing = await rest(reader)
             assert got == [first, *told]
             assert closing.data == b'{"kind":"closing","reason":"stopping"}'
         assert len(await rest(elsewhere)) == 1
-        assert hub.tables == ()
+        assert broadcaster.tables == ()
 
     asyncio.run(story())
 
 
 def test_a_reader_who_waits_is_woken() -> None:
     async def story() -> None:
-        hub = Hub()
-        reader = hub.add("a", "", [])
+        broadcaster = Broadcaster()
+        reader = broadcaster.add("a", "", [])
         waiting = asyncio.create_task(anext(reader))
         await asyncio.sleep(0)
         (message,) = messages(1)
-        hub.tell("a", message)
+        broadcaster.tell("a", message)
         assert await waiting is message
 
     asyncio.run(story())
@@ -48,39 +48,39 @@ def test_a_reader_who_waits_is_woken() -> None:
 
 def test_one_who_does_not_read_is_cut_and_others_go_on() -> None:
     async def story() -> None:
-        hub = Hub(room=4)
+        broadcaster = Broadcaster(room=4)
         gone: list[str] = []
-        hub.on_leave = lambda reader: gone.append(reader.holder)
-        slow, quick = hub.add("a", "slow", []), hub.add("a", "quick", [])
+        broadcaster.on_leave = lambda reader: gone.append(reader.holder)
+        slow, quick = broadcaster.add("a", "slow", []), broadcaster.add("a", "quick", [])
         got = []
         for message in messages(10):
-            hub.tell("a", message)
+            broadcaster.tell("a", message)
             got.append(await anext(quick))
         assert [message.ply for message in got] == list(range(1, 11))
         assert gone == ["slow"]
         assert not slow.is_open
         (closing,) = await rest(slow)
         assert closing.data == b'{"kind":"closing","reason":"slow"}'
-        assert hub.tables == ("a",)
+        assert broadcaster.tables == ("a",)
 
     asyncio.run(story())
 
 
 def test_whoever_has_closed_gets_nothing_more() -> None:
     async def story() -> None:
-        hub = Hub()
-        reader = hub.add("a", "me", [])
+        broadcaster = Broadcaster()
+        reader = broadcaster.add("a", "me", [])
         reader.close()
         reader.close()
-        hub.tell("a", messages(1)[0])
+        broadcaster.tell("a", messages(1)[0])
         assert await rest(reader) == []
-        assert not hub.has_readers("a")
+        assert not broadcaster.has_readers("a")
 
     asyncio.run(story())
 
 
 def test_a_message_is_written_as_clients_read_it() -> None:
-    thinking = Message(Thinking(2, 5, depth=3))
+    thinking = Message(BotThinking(2, 5, depth=3))
     assert thinking.text == '{"kind":"thinking","seat":2,"since":5,"depth":3}'
     assert (thinking.kind, thinking.ply) == ("thinking", None)
     (entries,) = messages(1)

@@ -3,7 +3,7 @@ import pytest
 from dedale.core.model.outcome import Outcome
 from dedale.web.commands import Join, Leave, OfferDraw, Play, Resign, Roll, Undo
 from dedale.web.entries import Ended, Moved, Resigned, Substituted, TimedOut
-from dedale.web.play.giving_up import timeout
+from dedale.web.play.endings import expire_clock
 from dedale.web.play.seating import returned
 from dedale.web.refusals import NotNow, NotPlaying, NotSeated, SeatTaken
 from dedale.web.terms import GameClock, Machine, Mine, MoveClock, Open
@@ -126,7 +126,7 @@ def test_no_clock_no_time() -> None:
     at = At(None, "bob")
     assert at.ledger.deadline is None
     assert at.ledger.clock(1, at.now) is None
-    assert timeout(at.ledger, at.now + 10**12) == []
+    assert expire_clock(at.ledger, at.now + 10**12) == []
 
 
 def test_a_bots_time_does_not_run() -> None:
@@ -140,13 +140,13 @@ def test_a_bots_time_does_not_run() -> None:
 
 def test_with_two_sides_time_loses() -> None:
     at = At(terms(clock=GameClock(60)), "bob")
-    assert timeout(at.ledger, at.now + 59_999) == []
+    assert expire_clock(at.ledger, at.now + 59_999) == []
     at.now += 60_000
     with pytest.raises(NotNow, match="écoulé"):
         at.send("ann", Play, event="@e5")
-    assert at.keep(timeout(at.ledger, at.now)) == [TimedOut(1), Ended((2,), "time")]
+    assert at.keep(expire_clock(at.ledger, at.now)) == [TimedOut(1), Ended((2,), "time")]
     assert at.ledger.clock(1, at.now) == 0
-    assert timeout(at.ledger, at.now + 10**9) == []
+    assert expire_clock(at.ledger, at.now + 10**9) == []
 
 
 def test_with_more_sides_a_bot_plays_on_when_time_is_up() -> None:
@@ -154,7 +154,7 @@ def test_with_more_sides_a_bot_plays_on_when_time_is_up() -> None:
     at.play("roll")
     turn = at.ledger.turn
     at.now += 60_000
-    assert at.keep(timeout(at.ledger, at.now)) == [TimedOut(turn), Substituted(turn, "player")]
+    assert at.keep(expire_clock(at.ledger, at.now)) == [TimedOut(turn), Substituted(turn, "player")]
     assert at.ledger.awaits_bot == turn
     assert at.ledger.deadline is None
     assert at.ledger.seats_of(at.ledger.seats[turn - 1].holder) == []

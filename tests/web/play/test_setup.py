@@ -7,14 +7,14 @@ from dedale.core.errors import BadOption, BadPosition, DedaleError, UnknownGame,
 from dedale.core.model.chance import commitment
 from dedale.web.entries import Joined, Started
 from dedale.web.play.ledger import Ledger
-from dedale.web.play.opening import open_table
+from dedale.web.play.setup import create_table
 from dedale.web.refusals import BadName, BadTerms
 from dedale.web.terms import Machine, Mine, Open, Terms
 from tests.web.play.support import MACHINE, NOW, terms
 
 
 def test_a_table_waits_for_its_open_seats() -> None:
-    table, entries = open_table(terms(seats=(Mine("Anne"), Open())), "ann", NOW)
+    table, entries = create_table(terms(seats=(Mine("Anne"), Open())), "ann", NOW)
     assert [(entry.ply, entry.at, entry.what, entry.holder) for entry in entries] == [
         (1, NOW, Joined(1, "Anne"), "ann")
     ]
@@ -26,7 +26,7 @@ def test_a_table_waits_for_its_open_seats() -> None:
 
 
 def test_a_full_table_begins_at_once() -> None:
-    table, entries = open_table(terms(seats=(Machine("3"), Mine("Anne"))), "ann", NOW)
+    table, entries = create_table(terms(seats=(Machine("3"), Mine("Anne"))), "ann", NOW)
     assert [entry.what for entry in entries] == [Joined(2, "Anne"), Started()]
     ledger = Ledger(table, entries)
     assert ledger.status == "playing"
@@ -36,13 +36,13 @@ def test_a_full_table_begins_at_once() -> None:
 
 
 def test_a_family_at_one_screen() -> None:
-    _, entries = open_table(terms(seats=(Mine("Anne"), Mine("anne"))), "ann", NOW)
+    _, entries = create_table(terms(seats=(Mine("Anne"), Mine("anne"))), "ann", NOW)
     assert [entry.what for entry in entries] == [Joined(1, "Anne"), Joined(2, "anne (2)"), Started()]
     assert [entry.holder for entry in entries] == ["ann", "ann", ""]
 
 
 def test_ids_and_seeds_are_long_and_never_the_same() -> None:
-    tables = [open_table(terms(), "ann", NOW)[0] for _ in range(20)]
+    tables = [create_table(terms(), "ann", NOW)[0] for _ in range(20)]
     assert all(re.fullmatch("[a-z2-7]{16}", table.id) for table in tables)
     assert all(len(table.seed) == 32 and table.dice_hash == commitment(table.seed) for table in tables)
     assert len({table.id for table in tables}) == len({table.seed for table in tables}) == 20
@@ -50,7 +50,7 @@ def test_ids_and_seeds_are_long_and_never_the_same() -> None:
 
 def test_terms_are_kept_in_their_one_spelling() -> None:
     given = Terms(game="Théséion", options={"players": "3"}, seats=(Mine(" A\n b "), Open(), Machine("Maître")))
-    kept = open_table(given, "ann", NOW)[0].terms
+    kept = create_table(given, "ann", NOW)[0].terms
     assert kept.game == "theseion"
     assert kept.options["players"] == 3
     assert kept.seats == (Mine("A b"), Open(), Machine("master"))
@@ -58,7 +58,7 @@ def test_terms_are_kept_in_their_one_spelling() -> None:
 
 def test_a_table_can_begin_with_any_position() -> None:
     start = "10/10/10/10/1xxxx5/10/10/10/10 b 8,12"
-    table, entries = open_table(terms(position=start), "ann", NOW)
+    table, entries = create_table(terms(position=start), "ann", NOW)
     assert str(Ledger(table, entries).position) == start
 
 
@@ -79,6 +79,6 @@ def test_a_table_can_begin_with_any_position() -> None:
 )
 def test_bad_terms_are_refused_in_a_sentence(given: dict[str, Any], error: type[DedaleError], said: str) -> None:
     with pytest.raises(error) as raised:
-        open_table(terms(**given), "ann", NOW)
+        create_table(terms(**given), "ann", NOW)
     assert said in raised.value.text.fr
     assert raised.value.text.en

@@ -58,7 +58,7 @@ class Subscription:
         return self._waiting.popleft()
 
 
-class Hub:
+class Broadcaster:
     """All readers of all tables."""
 
     def __init__(self, room: int = ROOM) -> None:

@@ -14,25 +14,24 @@ from dedale.core.model.position import Position
 from dedale.core.text import Text
 from dedale.web.commands import Command
 from dedale.web.entries import Rematched, What
-from dedale.web.live.attendants import Attendants
-from dedale.web.live.hub import Hub, Subscription
-from dedale.web.live.keeper import Decide, Keeper, Reply
+from dedale.web.live.bots import BotRunner, move_request
+from dedale.web.live.broadcaster import Broadcaster, Subscription
+from dedale.web.live.heartbeat import Heartbeat
+from dedale.web.live.keeper import CommandResult, Decide, Keeper
 from dedale.web.live.messages import Message, Presence, Snapshot, entries_message
-from dedale.web.live.neighbours import Neighbours
-from dedale.web.live.presence import Attendance
-from dedale.web.live.pulse import Pulse
-from dedale.web.live.rehearsal import Rehearsal
-from dedale.web.live.robots import Robots, question_of
+from dedale.web.live.peers import PeerWatcher
+from dedale.web.live.presence import PresenceTracker
+from dedale.web.live.scheduler import Clock, Scheduler
 from dedale.web.live.settings import LiveSettings
-from dedale.web.live.shelf import Shelf
 from dedale.web.live.table import LiveTable
-from dedale.web.live.timers import Clock
-from dedale.web.play.case import Case, Known
+from dedale.web.live.table_cache import TableCache
+from dedale.web.live.warm_up import WarmUp
+from dedale.web.play.context import CommandContext, LiveFacts
 from dedale.web.play.decide import command_key, decide
-from dedale.web.play.giving_up import spare, timeout
+from dedale.web.play.endings import credit_downtime, expire_clock
 from dedale.web.play.ledger import Ledger
-from dedale.web.play.opening import open_table
 from dedale.web.play.seating import returned
+from dedale.web.play.setup import create_table
 from dedale.web.refusals import NotYourTurn, TooMany
 from dedale.web.store.repository import TableRepository
 from dedale.web.terms import Terms
@@ -68,14 +67,14 @@ class Shape(Protocol):
         ...
 
 
-class Counsel(NamedTuple):
+class PositionAdvice(NamedTuple):
     """What a bot advises, and in which position: it may have changed meanwhile."""
 
     position: Position
     advice: Advice
 
 
-class Desk:
+class TableService:
     """All live tables. One thing at a time happens at each; what is answered is kept, and told to all who read.
 
     A holder is the hash of a token; empty for somebody who has none. Every call may raise a `Refusal`.
@@ -85,50 +84,50 @@ class Desk:
         self,
         repository: TableRepository,
         pool: WorkerPool,
-        hub: Hub,
+        broadcaster: Broadcaster,
         shape: Shape,
         settings: LiveSettings = SETTINGS,
         clock: Clock = wall_clock,
     ) -> None:
         self._repository = repository
         self._pool = pool
-        self._hub = hub
+        self._broadcaster = broadcaster
         self._shape = shape
         self._settings = settings
         self._clock = clock
-        self._attendance = Attendance(clock())
+        self._presence = PresenceTracker(clock())
         self._games: asyncio.Task[None] | None = None
         self._advised: set[str] = set()
         """The holders for whom a bot thinks now."""
-        self.shelf = Shelf(repository, settings)
-        self.keeper = Keeper(repository, self.shelf, hub, clock)
-        self.robots = Robots(pool, hub, clock, self._act)
-        self.attendants = Attendants(clock, settings, self._look_after)
-        self.neighbours = Neighbours(repository, self.shelf, hub, settings.glance)
-        self.pulse = Pulse(repository, clock, lambda: len(self.attendants.timers) > 0, settings.pulse)
-        self._rehearsal = Rehearsal(pool)
+        self.cache = TableCache(repository, settings)
+        self.keeper = Keeper(repository, self.cache, broadcaster, clock)
+        self.bots = BotRunner(pool, broadcaster, clock, self._act)
+        self.scheduler = Scheduler(clock, settings, self._look_after)
+        self.peers = PeerWatcher(repository, self.cache, broadcaster, settings.glance)
+        self.heartbeat = Heartbeat(repository, clock, lambda: len(self.scheduler.timers) > 0, settings.heartbeat)
+        self._warm_up = WarmUp(pool)
         self._connect()
 
     def _connect(self) -> None:
         """Let the parts know of each other, by what they call."""
-        self.shelf.may_forget = lambda live: live.turn is None and not self._hub.has_readers(live.id)
-        self.shelf.on_forget = lambda live: self._attendance.forget(live.id)
-        self.shelf.on_load = self._see_to
-        self.shelf.on_news = self._tell_news
+        self.cache.may_forget = lambda live: live.turn is None and not self._broadcaster.has_readers(live.id)
+        self.cache.on_forget = lambda live: self._presence.forget(live.id)
+        self.cache.on_load = self._see_to
+        self.cache.on_news = self._tell_news
         self.keeper.on_change = self._see_to
-        self.robots.on_failure = lambda live: self.attendants.call_again(live.id)
-        self._hub.on_leave = self._left
+        self.bots.on_failure = lambda live: self.scheduler.call_again(live.id)
+        self._broadcaster.on_leave = self._left
 
     async def start(self) -> None:
         """Take up every table in the store at which something happens by itself; games are loaded meanwhile."""
         self._games = asyncio.create_task(asyncio.to_thread(load_games))
-        await self.pulse.begin()
-        self.attendants.take_up(await self._repository.pending())
-        self.neighbours.begin()
+        await self.heartbeat.begin()
+        self.scheduler.take_up(await self._repository.pending())
+        self.peers.begin()
 
-    def rehearse(self) -> None:
+    def warm_up(self) -> None:
         """Have bots make themselves ready for every game, while nobody waits for one."""
-        self._rehearsal.begin(registry.names())
+        self._warm_up.begin(registry.names())
 
     @property
     def is_ready(self) -> bool:
@@ -137,13 +136,13 @@ class Desk:
 
     async def stop(self) -> None:
         """Bring to its end what is under way, let the readers go, end the workers. The store stays open."""
-        await self._rehearsal.stop()
-        await self.neighbours.stop()
-        await self.attendants.stop()
-        await self.robots.stop()
+        await self._warm_up.stop()
+        await self.peers.stop()
+        await self.scheduler.stop()
+        await self.bots.stop()
         await self.keeper.close()
-        await self.pulse.stop()
-        self._hub.close("stopping")
+        await self.heartbeat.stop()
+        self._broadcaster.close("stopping")
         await self._pool.close()
         if self._games is not None:
             await asyncio.gather(self._games, return_exceptions=True)
@@ -153,46 +152,46 @@ class Desk:
         return await self.keeper.run(self._create(terms, holder))
 
     async def _create(self, terms: Terms, holder: str) -> Ledger:
-        table, entries = open_table(terms, holder, self._clock())
+        table, entries = create_table(terms, holder, self._clock())
         live = LiveTable(table, entries, self._settings.behind)
         await self._repository.create(table, entries, live.summary())
-        self.shelf.put(live)
+        self.cache.put(live)
         return live.ledger
 
     async def table(self, table_id: str) -> Ledger:
         """Where a table stands, to be read before anything else is waited for."""
-        async with self.shelf.hold(table_id) as live:
+        async with self.cache.hold(table_id) as live:
             return live.ledger
 
     async def state(self, table_id: str, holder: str) -> object:
         """A table as this holder is shown it."""
-        async with self.shelf.hold(table_id) as live:
+        async with self.cache.hold(table_id) as live:
             return self._shown(live, holder)
 
-    async def command(self, table_id: str, holder: str, command: Command) -> Reply:
+    async def command(self, table_id: str, holder: str, command: Command) -> CommandResult:
         """What the command made happen, kept and told to all; the same command again gets the same reply."""
         return await self.keeper.run(self._command(table_id, holder, command))
 
-    async def _command(self, table_id: str, holder: str, command: Command) -> Reply:
+    async def _command(self, table_id: str, holder: str, command: Command) -> CommandResult:
         def decided(ledger: Ledger, now: int) -> list[What]:
-            return decide(ledger, command, holder, now, Known(self._attendance.absent(live), live.expectations))
+            return decide(ledger, command, holder, now, LiveFacts(self._presence.absent(live), live.expectations))
 
-        async with self.shelf.hold(table_id) as live:
-            await self.shelf.catch_up(live, command.ply)
+        async with self.cache.hold(table_id) as live:
+            await self.cache.catch_up(live, command.ply)
             await self._catch_up_with_time(live)
             reply = await self.keeper.act(live, decided, command_key(holder, command.id), holder)
             if reply is None:
                 raise ValueError(f"{command} made nothing happen")
             if live.ledger.seats_of(holder):
-                self._attendance.seen(live.id, holder, self._clock())
+                self._presence.seen(live.id, holder, self._clock())
             self._call_rematch(reply)
             return reply
 
-    def _call_rematch(self, reply: Reply) -> None:
+    def _call_rematch(self, reply: CommandResult) -> None:
         """A table that was set up for a rematch may begin with a bot."""
         for entry in reply.entries:
             if isinstance(entry.what, Rematched):
-                self.attendants.call(entry.what.table)
+                self.scheduler.call(entry.what.table)
 
     async def subscribe(self, table_id: str, holder: str = "", since: int | None = None) -> Subscription:
         """Everything that happens at a table from now on; first what happened after this ply, or a snapshot.
@@ -200,12 +199,12 @@ class Desk:
         The reader must be closed when he goes. Whoever holds a seat is there from now on, and back where a bot sat in.
         """
         await self._act(table_id, lambda ledger, _: returned(ledger, holder))
-        async with self.shelf.hold(table_id) as live:
-            await self.shelf.catch_up(live, since or 0)
+        async with self.cache.hold(table_id) as live:
+            await self.cache.catch_up(live, since or 0)
             if holder:
-                self._attendance.came(live.id, holder)
+                self._presence.came(live.id, holder)
                 self._tell_presence(live)
-            return self._hub.add(live.id, holder, self._first(live, holder, since))
+            return self._broadcaster.add(live.id, holder, self._first(live, holder, since))
 
     def _first(self, live: LiveTable, holder: str, since: int | None) -> list[Message]:
         """What a reader gets first: the entries he has missed and who is there, or the table as it stands."""
@@ -215,16 +214,16 @@ class Desk:
         return [*([entries_message(missed)] if missed else []), Message(Presence(live.present))]
 
     def _shown(self, live: LiveTable, holder: str) -> object:
-        return self._shape(live.ledger, holder, self._attendance.absent(live), self._clock())
+        return self._shape(live.ledger, holder, self._presence.absent(live), self._clock())
 
-    async def advise(self, table_id: str, holder: str) -> Counsel:
+    async def advise(self, table_id: str, holder: str) -> PositionAdvice:
         """What the best of our bots would do for this holder, whose turn it must be; he is advised once at a time."""
-        async with self.shelf.hold(table_id) as live:
+        async with self.cache.hold(table_id) as live:
             _must_be_to_decide(live.ledger, holder)
             position = live.ledger.position
-            question = question_of(live.ledger, LEVELS[-1].id, self._settings.advice_seconds)
+            question = move_request(live.ledger, LEVELS[-1].id, self._settings.advice_seconds)
         with self._advising(holder):
-            return Counsel(position, await self._pool.think(question))
+            return PositionAdvice(position, await self._pool.think(question))
 
     @contextmanager
     def _advising(self, holder: str) -> Iterator[None]:
@@ -245,7 +244,7 @@ class Desk:
         """Have something happen at a table that is not held yet."""
 
         async def act() -> None:
-            async with self.shelf.hold(table_id) as live:
+            async with self.cache.hold(table_id) as live:
                 await self._catch_up_with_time(live)
                 await self.keeper.act(live, decided, key)
 
@@ -253,14 +252,14 @@ class Desk:
 
     async def _catch_up_with_time(self, live: LiveTable) -> None:
         """Whatever time has brought about at a table; what ran while nobody served is nobody's."""
-        await self.keeper.act(live, lambda ledger, _: spare(ledger, self.pulse.gone, self.pulse.back))
-        await self.keeper.act(live, timeout)
+        await self.keeper.act(live, lambda ledger, _: credit_downtime(ledger, self.heartbeat.gone, self.heartbeat.back))
+        await self.keeper.act(live, expire_clock)
 
     async def _look_after(self, table_id: str) -> LiveTable:
         """Whatever is due at a table: its time may have run out, its bot may be waited for."""
 
         async def look() -> LiveTable:
-            async with self.shelf.hold(table_id) as live:
+            async with self.cache.hold(table_id) as live:
                 await self._catch_up_with_time(live)
                 self._see_to(live)
                 return live
@@ -269,8 +268,8 @@ class Desk:
 
     def _see_to(self, live: LiveTable) -> None:
         """What follows from where a table stands: bots, deadlines, who is there."""
-        self.robots.see_to(live)
-        self.attendants.watch(live)
+        self.bots.see_to(live)
+        self.scheduler.watch(live)
         self._tell_presence(live)
 
     def _tell_news(self, live: LiveTable, since: int) -> None:
@@ -279,27 +278,29 @@ class Desk:
         if news is not None:
             self.keeper.tell(live, news)
         else:
-            self._hub.tell_each(live.id, lambda holder: Message(Snapshot(self._shown(live, holder)), live.ledger.last))
+            self._broadcaster.tell_each(
+                live.id, lambda holder: Message(Snapshot(self._shown(live, holder)), live.ledger.last)
+            )
         self._see_to(live)
 
     def _tell_presence(self, live: LiveTable) -> None:
-        present = self._attendance.present(live)
+        present = self._presence.present(live)
         if present != live.present:
             live.present = present
-            self._hub.tell(live.id, Message(Presence(present)))
+            self._broadcaster.tell(live.id, Message(Presence(present)))
 
     def _left(self, reader: Subscription) -> None:
         if not reader.holder:
             return
-        self._attendance.went(reader.table, reader.holder, self._clock())
-        live = self.shelf.get(reader.table)
+        self._presence.went(reader.table, reader.holder, self._clock())
+        live = self.cache.get(reader.table)
         if live is None:
-            self._attendance.forget(reader.table)
+            self._presence.forget(reader.table)
         else:
             self._tell_presence(live)
 
 
 def _must_be_to_decide(ledger: Ledger, holder: str) -> None:
-    Case(ledger, holder, ledger.at, Known()).must_play()
+    CommandContext(ledger, holder, ledger.at, LiveFacts()).must_play()
     if not any(seat.seat == ledger.position.to_move for seat in ledger.seats_of(holder)):
         raise NotYourTurn(Text("Ce n'est pas à vous de jouer.", "It is not your turn."), turn=ledger.turn)

@@ -25,29 +25,29 @@ from dedale.web.refusals import BadPly, Late, NoSuchTable, NotNow, NotSeated, No
 from dedale.web.store.errors import Unavailable, unavailable
 from dedale.web.store.rows import TableSummary
 from dedale.web.terms import Mine, Open, Terms
-from tests.web.live.support import GAME, House, Reader, happened, house, read, run
+from tests.web.live.support import GAME, LiveSetup, Reader, happened, live_setup, read, run
 
 ANN, BEN = "a" * 64, "b" * 64
 TWO = Terms(game="ergo", seats=(Mine("Ann"), Open()))
 
 
-async def two_people(home: House, terms: Terms = TWO) -> str:
-    table = (await home.desk.create(terms, ANN)).table.id
+async def two_people(home: LiveSetup, terms: Terms = TWO) -> str:
+    table = (await home.service.create(terms, ANN)).table.id
     await home.do(table, BEN, Join, name="Ben")
     return table
 
 
 def test_two_people_play_a_game_to_its_end(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home:
+        async with live_setup(tmp_path) as home:
             table = await two_people(home)
-            watching = Reader(await home.desk.subscribe(table, since=0))
+            watching = Reader(await home.service.subscribe(table, since=0))
             for number, event in enumerate(GAME):
                 reply = await home.do(table, (ANN, BEN)[number % 2], Play, event=event)
                 assert happened(reply.entries)[0] == Moved(1 + number % 2, event)
                 assert await watching.follow(Moved) == Moved(1 + number % 2, event)
             assert happened(reply.entries)[1:] == [Ended((2,), "line")]
-            ledger = await home.desk.table(table)
+            ledger = await home.service.table(table)
             assert ledger.status == "over"
             kept = await home.repository.load(table)
             assert kept is not None
@@ -61,40 +61,40 @@ def test_two_people_play_a_game_to_its_end(tmp_path: Path) -> None:
 def test_a_repeat_gets_the_first_answer_also_from_another_desk(tmp_path: Path) -> None:
     async def story() -> None:
         command = Play(id="once", ply=4, event="@d9")
-        async with house(tmp_path) as home:
+        async with live_setup(tmp_path) as home:
             table = await two_people(home)
-            ply = (await home.desk.table(table)).last
+            ply = (await home.service.table(table)).last
             command = Play(id="once", ply=ply, event="@d9")
-            first = await home.desk.command(table, ANN, command)
-            assert await home.desk.command(table, ANN, command) == first
+            first = await home.service.command(table, ANN, command)
+            assert await home.service.command(table, ANN, command) == first
             await home.do(table, BEN, Play, event="@e7")
-            assert await home.desk.command(table, ANN, command) == first
+            assert await home.service.command(table, ANN, command) == first
             with pytest.raises(NotYourTurn):  # the same id of somebody else is another command
                 await home.do(table, BEN, Play, event="@e7", id="once")
-        async with house(tmp_path, settings=LiveSettings(behind=1)) as home:
-            assert await home.desk.command(table, ANN, command) == first
-            assert (await home.desk.table(table)).events == ["@d9", "@e7"]
+        async with live_setup(tmp_path, settings=LiveSettings(behind=1)) as home:
+            assert await home.service.command(table, ANN, command) == first
+            assert (await home.service.table(table)).events == ["@d9", "@e7"]
 
     run(story)
 
 
 def test_repeats_at_the_same_time_make_one_move(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home:
+        async with live_setup(tmp_path) as home:
             table = await two_people(home)
-            command = Play(id="once", ply=(await home.desk.table(table)).last, event="@d9")
-            replies = await asyncio.gather(*(home.desk.command(table, ANN, command) for _ in range(5)))
+            command = Play(id="once", ply=(await home.service.table(table)).last, event="@d9")
+            replies = await asyncio.gather(*(home.service.command(table, ANN, command) for _ in range(5)))
             assert all(reply == replies[0] for reply in replies)
-            assert (await home.desk.table(table)).events == ["@d9"]
+            assert (await home.service.table(table)).events == ["@d9"]
 
     run(story)
 
 
 def test_commands_for_a_position_that_is_gone_or_not_there_are_refused(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home:
+        async with live_setup(tmp_path) as home:
             table = await two_people(home)
-            ply = (await home.desk.table(table)).last
+            ply = (await home.service.table(table)).last
             for event in GAME[:2]:
                 await home.do(table, ANN if event == GAME[0] else BEN, Play, event=event)
             with pytest.raises(Late):
@@ -106,8 +106,8 @@ def test_commands_for_a_position_that_is_gone_or_not_there_are_refused(tmp_path:
             with pytest.raises(NotSeated):
                 await home.do(table, "c" * 64, Play, event=GAME[2])
             with pytest.raises(NoSuchTable):
-                await home.desk.command("nowhere", ANN, Resign(id="x", ply=0))
-            assert (await home.desk.table(table)).last == ply + 2
+                await home.service.command("nowhere", ANN, Resign(id="x", ply=0))
+            assert (await home.service.table(table)).last == ply + 2
             assert happened((await home.do(table, BEN, Rename, name="Benoît", ply=ply)).entries) == [
                 Renamed(2, "Benoît")
             ]
@@ -117,7 +117,7 @@ def test_commands_for_a_position_that_is_gone_or_not_there_are_refused(tmp_path:
 
 def test_undo_by_consent(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home:
+        async with live_setup(tmp_path) as home:
             table = await two_people(home, Terms(game="ergo", seats=(Mine("Ann"), Open()), undo="asked"))
             await home.do(table, ANN, Play, event="@d9")
             asked = await home.do(table, ANN, Undo)
@@ -126,7 +126,7 @@ def test_undo_by_consent(tmp_path: Path) -> None:
                 await home.do(table, BEN, Answer, agree=True, to="undo", ply=asked.ply - 1)
             agreed = await home.do(table, BEN, Answer, agree=True, to="undo")
             assert happened(agreed.entries) == [Agreed(2), Undone(1, 0)]
-            ledger = await home.desk.table(table)
+            ledger = await home.service.table(table)
             assert ledger.events == []
             assert ledger.turn == 1
 
@@ -135,13 +135,13 @@ def test_undo_by_consent(tmp_path: Path) -> None:
 
 def test_a_rematch_has_a_table_of_its_own(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home:
+        async with live_setup(tmp_path) as home:
             table = await two_people(home)
             assert happened((await home.do(table, ANN, Resign)).entries)[-1] == Ended((2,), "resignation")
             await home.do(table, BEN, Rematch)
             _, rematched = happened((await home.do(table, ANN, Rematch)).entries)
             assert isinstance(rematched, Rematched)
-            again = await home.desk.table(rematched.table)
+            again = await home.service.table(rematched.table)
             assert [seat.name for seat in again.seats] == ["Ben", "Ann"]
             assert again.status == "playing"
 
@@ -150,17 +150,17 @@ def test_a_rematch_has_a_table_of_its_own(tmp_path: Path) -> None:
 
 def test_a_rematch_that_comes_too_late_leaves_no_table_behind(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home, house(tmp_path) as other:
+        async with live_setup(tmp_path) as home, live_setup(tmp_path) as other:
             table = await two_people(home)
             await home.do(table, ANN, Resign)
-            ply = (await other.desk.table(table)).last
+            ply = (await other.service.table(table)).last
             await home.do(table, ANN, Rematch)
             await home.do(table, BEN, Rematch)
             with pytest.raises(NotNow, match="déjà"):
                 await other.do(table, BEN, Rematch, ply=ply)
             assert {listed.id for listed in await home.repository.tables_of(ANN)} == {
                 table,
-                (await other.desk.table(table)).rematch,
+                (await other.service.table(table)).rematch,
             }
 
     run(story)
@@ -168,16 +168,16 @@ def test_a_rematch_that_comes_too_late_leaves_no_table_behind(tmp_path: Path) ->
 
 def test_what_happens_at_another_server_is_told_here_too(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home, house(tmp_path) as other:
+        async with live_setup(tmp_path) as home, live_setup(tmp_path) as other:
             table = await two_people(home)
-            here = Reader(await other.desk.subscribe(table, BEN, since=(await other.desk.table(table)).last))
+            here = Reader(await other.service.subscribe(table, BEN, since=(await other.service.table(table)).last))
             for number, event in enumerate(GAME[:3]):
                 await home.do(table, (ANN, BEN)[number % 2], Play, event=event)
-            await other.desk.neighbours.look()
+            await other.service.peers.look()
             while len(here.entries) < 3:
                 await here.follow(Moved)
             assert happened(here.entries) == [Moved(1 + n % 2, event) for n, event in enumerate(GAME[:3])]
-            await other.desk.neighbours.look()
+            await other.service.peers.look()
             await other.do(table, BEN, Play, event=GAME[3])
             assert await here.follow(Moved) == Moved(2, GAME[3])
             assert [entry.ply for entry in here.entries] == list(range(4, 8))
@@ -187,12 +187,12 @@ def test_what_happens_at_another_server_is_told_here_too(tmp_path: Path) -> None
 
 def test_a_command_may_answer_what_was_seen_at_another_server(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home, house(tmp_path) as other:
+        async with live_setup(tmp_path) as home, live_setup(tmp_path) as other:
             table = await two_people(home)
-            await other.desk.table(table)
+            await other.service.table(table)
             ply = (await home.do(table, ANN, Play, event="@d9")).ply
             assert happened((await other.do(table, BEN, Play, event="@e7", ply=ply)).entries) == [Moved(2, "@e7")]
-            snapshot = await anext(await home.desk.subscribe(table, ANN, since=ply + 1))
+            snapshot = await anext(await home.service.subscribe(table, ANN, since=ply + 1))
             assert read(snapshot.data)["kind"] == "presence"
             with pytest.raises(BadPly):
                 await other.do(table, ANN, Play, event="@d8", ply=99)
@@ -202,20 +202,20 @@ def test_a_command_may_answer_what_was_seen_at_another_server(tmp_path: Path) ->
 
 def test_somebody_who_comes_back_gets_exactly_what_he_missed(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path, settings=LiveSettings(behind=6)) as home:
+        async with live_setup(tmp_path, settings=LiveSettings(behind=6)) as home:
             table = await two_people(home)
-            before = (await home.desk.table(table)).last
+            before = (await home.service.table(table)).last
             for number, event in enumerate(GAME[:6]):
                 await home.do(table, (ANN, BEN)[number % 2], Play, event=event)
             for missed in range(1, 7):
-                reader = await home.desk.subscribe(table, ANN, since=before + 6 - missed)
+                reader = await home.service.subscribe(table, ANN, since=before + 6 - missed)
                 entries = read((await anext(reader)).data)["entries"]
                 assert [entry["ply"] for entry in entries] == list(range(before + 7 - missed, before + 7))
                 reader.close()
-            reader = await home.desk.subscribe(table, ANN, since=before + 6)
+            reader = await home.service.subscribe(table, ANN, since=before + 6)
             assert read((await anext(reader)).data) == {"kind": "presence", "seats": [1]}
             for since in (None, before - 1, before + 7):
-                reader = await home.desk.subscribe(table, ANN, since=since)
+                reader = await home.service.subscribe(table, ANN, since=since)
                 message = await anext(reader)
                 assert read(message.data)["kind"] == "snapshot"
                 assert read(message.data)["state"]["ply"] == message.ply == before + 6
@@ -226,10 +226,10 @@ def test_somebody_who_comes_back_gets_exactly_what_he_missed(tmp_path: Path) -> 
 
 def test_a_reader_who_sleeps_is_cut_and_the_game_goes_on(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home:
+        async with live_setup(tmp_path) as home:
             table = await two_people(home)
-            sleeping = await home.desk.subscribe(table, BEN, since=0)
-            awake = Reader(await home.desk.subscribe(table, ANN, since=0))
+            sleeping = await home.service.subscribe(table, BEN, since=0)
+            awake = Reader(await home.service.subscribe(table, ANN, since=0))
             for number, event in enumerate(GAME[:20]):
                 await home.do(table, (ANN, BEN)[number % 2], Play, event=event)
                 await awake.follow(Moved)
@@ -242,27 +242,27 @@ def test_a_reader_who_sleeps_is_cut_and_the_game_goes_on(tmp_path: Path) -> None
 
 def test_tables_that_nobody_asks_for_are_forgotten_and_come_back(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path, settings=LiveSettings(tables=3)) as home:
+        async with live_setup(tmp_path, settings=LiveSettings(tables=3)) as home:
             first = await two_people(home)
             await home.do(first, ANN, Play, event="@d9")
             watched = await two_people(home)
-            await home.desk.subscribe(watched)
+            await home.service.subscribe(watched)
             for _ in range(6):
                 await two_people(home)
-            assert len(home.desk.shelf) == 3
-            assert home.desk.shelf.get(first) is None
-            assert home.desk.shelf.get(watched) is not None
-            assert (await home.desk.table(first)).events == ["@d9"]
+            assert len(home.service.cache) == 3
+            assert home.service.cache.get(first) is None
+            assert home.service.cache.get(watched) is not None
+            assert (await home.service.table(first)).events == ["@d9"]
 
     run(story)
 
 
 def test_two_desks_on_one_store_never_write_the_same_ply(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home, house(tmp_path) as other:
+        async with live_setup(tmp_path) as home, live_setup(tmp_path) as other:
             table = await two_people(home)
-            await other.desk.table(table)
-            there = Reader(await other.desk.subscribe(table, since=0))
+            await other.service.table(table)
+            there = Reader(await other.service.subscribe(table, since=0))
             await home.do(table, ANN, Play, event="@d9")
             # The other desk has not heard of the move: it finds the ply taken, reads the log, and decides anew.
             with pytest.raises(Late):
@@ -286,9 +286,9 @@ def test_two_desks_on_one_store_never_write_the_same_ply(tmp_path: Path) -> None
 
 def test_what_the_store_could_not_keep_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home:
+        async with live_setup(tmp_path) as home:
             table = await two_people(home)
-            reader = await home.desk.subscribe(table, ANN, since=(await home.desk.table(table)).last)
+            reader = await home.service.subscribe(table, ANN, since=(await home.service.table(table)).last)
             await anext(reader)
             append = home.repository.append
 
@@ -298,7 +298,7 @@ def test_what_the_store_could_not_keep_has_not_happened(tmp_path: Path, monkeypa
             monkeypatch.setattr(home.repository, "append", fail)
             with pytest.raises(Unavailable):
                 await home.do(table, ANN, Play, event="@d9")
-            assert (await home.desk.table(table)).events == []
+            assert (await home.service.table(table)).events == []
 
             async def keep_and_fail(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
                 await append(table_id, entries, summary)
@@ -308,9 +308,9 @@ def test_what_the_store_could_not_keep_has_not_happened(tmp_path: Path, monkeypa
             with pytest.raises(Unavailable):
                 await home.do(table, ANN, Play, event="@d9", id="once")
             monkeypatch.setattr(home.repository, "append", append)
-            ledger = await home.desk.table(table)
+            ledger = await home.service.table(table)
             assert ledger.events == ["@d9"]
-            again = await home.desk.command(table, ANN, Play(id="once", ply=ledger.last - 1, event="@d9"))
+            again = await home.service.command(table, ANN, Play(id="once", ply=ledger.last - 1, event="@d9"))
             assert happened(again.entries) == [Moved(1, "@d9")]
             assert [entry["ply"] for entry in read((await anext(reader)).data)["entries"]] == [again.ply]
 
@@ -319,7 +319,7 @@ def test_what_the_store_could_not_keep_has_not_happened(tmp_path: Path, monkeypa
 
 def test_nobody_sees_a_move_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home:
+        async with live_setup(tmp_path) as home:
             table = await two_people(home)
             append, asked, may_go = home.repository.append, asyncio.Event(), asyncio.Event()
 
@@ -331,8 +331,8 @@ def test_nobody_sees_a_move_before_it_is_kept(tmp_path: Path, monkeypatch: pytes
             monkeypatch.setattr(home.repository, "append", wait)
             moving = asyncio.create_task(home.do(table, ANN, Play, event="@d9"))
             await asked.wait()
-            looking = asyncio.create_task(home.desk.table(table))
-            listening = asyncio.create_task(home.desk.subscribe(table))
+            looking = asyncio.create_task(home.service.table(table))
+            listening = asyncio.create_task(home.service.subscribe(table))
             moving.cancel()  # whoever goes away now has moved all the same
             for _ in range(100):
                 await asyncio.sleep(0)
@@ -349,9 +349,9 @@ def test_stopping_finishes_what_is_under_way_and_tells_the_readers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home:
+        async with live_setup(tmp_path) as home:
             table = await two_people(home)
-            reader = Reader(await home.desk.subscribe(table, since=0))
+            reader = Reader(await home.service.subscribe(table, since=0))
             append, asked = home.repository.append, asyncio.Event()
 
             async def slow(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
@@ -362,7 +362,7 @@ def test_stopping_finishes_what_is_under_way_and_tells_the_readers(
             monkeypatch.setattr(home.repository, "append", slow)
             moving = asyncio.create_task(home.do(table, ANN, Play, event="@d9"))
             await asked.wait()
-            await home.desk.stop()
+            await home.service.stop()
             assert happened((await moving).entries) == [Moved(1, "@d9")]
             assert await reader.follow(Moved) == Moved(1, "@d9")
             assert read((await anext(reader.subscription)).data) == {"kind": "closing", "reason": "stopping"}
@@ -374,7 +374,7 @@ def test_stopping_finishes_what_is_under_way_and_tells_the_readers(
 
 def test_a_draw_by_agreement_and_a_seat_given_up(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home:
+        async with live_setup(tmp_path) as home:
             table = await two_people(home)
             await home.do(table, ANN, OfferDraw)
             assert happened((await home.do(table, BEN, Answer, agree=True, to="draw")).entries) == [
@@ -383,6 +383,6 @@ def test_a_draw_by_agreement_and_a_seat_given_up(tmp_path: Path) -> None:
             ]
             other = await two_people(home)
             await home.do(other, BEN, Leave)
-            assert [seat.kind for seat in (await home.desk.table(other)).seats] == ["person", "open"]
+            assert [seat.kind for seat in (await home.service.table(other)).seats] == ["person", "open"]
 
     run(story)

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from dedale.core.text import Text
-from dedale.web.commands import Asked
+from dedale.web.commands import BaseCommand
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.seats import SeatState
 from dedale.web.refusals import NotNow, NotPlaying, NotSeated
@@ -20,7 +20,7 @@ _NOT_YOURS = Text("La place {} n'est pas la vôtre.", "Seat {} is not yours.")
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class LiveFacts:
     """What the log does not say."""
 
     absent_since: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
@@ -30,15 +30,15 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class CommandContext:
     """Everything that a command is decided by."""
 
     ledger: Ledger
     holder: str
     now: int
-    known: Known
+    known: LiveFacts
 
-    def seats(self, command: Asked) -> list[SeatState]:
+    def seats(self, command: BaseCommand) -> list[SeatState]:
         """The sender's seats that the command can be for: the one named, or all; raises `NotSeated`."""
         own = self.ledger.seats_of(self.holder)
         found = [seat for seat in own if command.seat in (None, seat.seat)]
@@ -47,7 +47,7 @@ class Case:
             raise NotSeated(text, seat=command.seat)
         return found
 
-    def sat(self, command: Asked) -> list[SeatState]:
+    def sat(self, command: BaseCommand) -> list[SeatState]:
         """The seats that the sender had when the game ended, given up or not: the one named, or all."""
         own = [seat for seat in self.ledger.seats if seat.kind == "person" and seat.holder == self.holder]
         found = [seat for seat in own if command.seat in (None, seat.seat)]
@@ -56,7 +56,7 @@ class Case:
             raise NotSeated(text, seat=command.seat)
         return found
 
-    def seat(self, command: Asked) -> SeatState:
+    def seat(self, command: BaseCommand) -> SeatState:
         """The seat named, or the sender's one whose turn it is, or the sender's first; raises `NotSeated`."""
         found = self.seats(command)
         return next((seat for seat in found if seat.seat == self.ledger.turn), found[0])

@@ -9,12 +9,12 @@ from dedale.core.text import Text
 from dedale.web.entries import Entry
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.table import LiveTable
-from dedale.web.play.table import Table
+from dedale.web.play.setup import TableHeader
 from dedale.web.refusals import NoSuchTable
 from dedale.web.store.repository import TableRepository
 
 
-class Shelf:
+class TableCache:
     """The tables in memory, the one longest not asked for first."""
 
     def __init__(self, repository: TableRepository, settings: LiveSettings) -> None:
@@ -86,7 +86,7 @@ class Shelf:
         finally:
             del self._loading[table_id]
 
-    async def read(self, table_id: str) -> tuple[Table, list[Entry]]:
+    async def read(self, table_id: str) -> tuple[TableHeader, list[Entry]]:
         """A table and its whole log, as they are in the store; raises `NoSuchTable`."""
         found = await self._repository.load(table_id)
         if found is None:

@@ -5,34 +5,34 @@ from collections.abc import Sequence
 from dedale.core.text import Text
 from dedale.web.commands import Resign
 from dedale.web.entries import Ended, Resigned, Spared, Substituted, TimedOut, What
-from dedale.web.play.case import Case, not_now
+from dedale.web.play.context import CommandContext, not_now
 from dedale.web.play.ledger import Ledger
 
 SUCCESSOR = "player"
 """The level of the bot that plays on for somebody who gave up."""
 
 
-def resign(case: Case, command: Resign) -> list[What]:
+def resign(context: CommandContext, command: Resign) -> list[What]:
     """A seat gives up; with it, where two sides play, the sender's other seats of its side."""
-    case.must_play()
-    ledger = case.ledger
-    seat = case.seat(command)
+    context.must_play()
+    ledger = context.ledger
+    seat = context.seat(command)
     if seat.has_resigned:
         raise not_now("resign", Text("Vous avez déjà abandonné.", "You have already resigned."))
     if not ledger.has_two_sides:
         return [Resigned(seat.seat), *_goes_on(ledger, seat.seat)]
-    own = [s.seat for s in ledger.seats_of(case.holder) if _is_with(s.seat, seat.seat) and not s.has_resigned]
+    own = [s.seat for s in ledger.seats_of(context.holder) if _is_with(s.seat, seat.seat) and not s.has_resigned]
     return [*map(Resigned, own), *_given_up(ledger, own)]
 
 
-def spare(ledger: Ledger, gone: int, back: int) -> list[What]:
+def credit_downtime(ledger: Ledger, gone: int, back: int) -> list[What]:
     """What happens because nobody served from one time to the other: the time that ran is given back, once."""
     lost = back - max(gone, ledger.at)
     seat = ledger.clocks.running
     return [Spared(seat, lost)] if seat and lost > 0 else []
 
 
-def timeout(ledger: Ledger, now: int) -> list[What]:
+def expire_clock(ledger: Ledger, now: int) -> list[What]:
     """What happens because the time that runs has run out; nothing as long as it has not."""
     if ledger.deadline is None or now < ledger.deadline:
         return []

@@ -10,22 +10,21 @@ import pytest
 
 from dedale.web.commands import OfferDraw, Play, Rename, Resign, Undo
 from dedale.web.entries import Agreed, Drawn, Entry, Moved, Refused, Undone
-from dedale.web.live.hub import Hub
-from dedale.web.live.robots import Robots
+from dedale.web.live.bots import BotRunner
+from dedale.web.live.broadcaster import Broadcaster
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.table import LiveTable
 from dedale.web.play.decide import entries_of
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.moves import bot_roll
-from dedale.web.play.opening import first_entries
-from dedale.web.play.table import new_table
+from dedale.web.play.setup import first_entries, new_table
 from dedale.web.refusals import NotPlaying, NotYourTurn, TooMany
 from dedale.web.store.repository import TableRepository
 from dedale.web.store.rows import PendingTable, TableSummary
 from dedale.web.terms import Machine, Mine, Terms
 from dedale.web.workers.pool import OnProgress, WorkerPool, WorkerUnavailable
 from dedale.web.workers.protocol import Advice, MoveRequest
-from tests.web.live.support import HandClock, House, QuickPool, Reader, happened, house, read, run
+from tests.web.live.support import HandClock, LiveSetup, QuickPool, Reader, happened, live_setup, read, run
 
 ANN = "a" * 64
 AGAINST_BOT = Terms(game="ergo", seats=(Mine("Ann"), Machine("first-steps")))
@@ -43,21 +42,21 @@ async def keep_table(folder: Path, terms: Terms) -> str:
     return table.id
 
 
-async def kept(home: House, table: str) -> Ledger:
+async def kept(home: LiveSetup, table: str) -> Ledger:
     """A table as the store has it; every ply is there once, as a ledger takes no other."""
     found = await home.repository.load(table)
     assert found is not None
     return Ledger(*found)
 
 
-async def followed(home: House, table: str) -> Reader:
-    return Reader(await home.desk.subscribe(table, ANN, since=(await home.desk.table(table)).last))
+async def followed(home: LiveSetup, table: str) -> Reader:
+    return Reader(await home.service.subscribe(table, ANN, since=(await home.service.table(table)).last))
 
 
 def test_bots_play_each_other_to_the_end_of_a_game_with_dice(tmp_path: Path) -> None:
     async def story() -> None:
         table = await keep_table(tmp_path, BOTS)
-        async with house(tmp_path, pool=WorkerPool(1)) as home:
+        async with live_setup(tmp_path, pool=WorkerPool(1)) as home:
             await home.until(table, lambda ledger: ledger.status == "over")
             ledger = await kept(home, table)
             assert ledger.status == "over"
@@ -69,10 +68,10 @@ def test_bots_play_each_other_to_the_end_of_a_game_with_dice(tmp_path: Path) -> 
 
 def test_somebody_plays_with_two_bots_to_the_end_of_a_game_with_dice(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home:
+        async with live_setup(tmp_path) as home:
             seats = (Machine("first-steps"), Mine("Ann"), Machine("player"))
             terms = Terms(game="theseion", options={"players": 3, "max_casts": 30}, seats=seats)
-            table = (await home.desk.create(terms, ANN)).table.id
+            table = (await home.service.create(terms, ANN)).table.id
             await home.play_on(table, ANN, lambda ledger: str(ledger.position.moves()[0]))
             ledger = await kept(home, table)
             assert ledger.status == "over"
@@ -85,10 +84,10 @@ def test_somebody_plays_with_two_bots_to_the_end_of_a_game_with_dice(tmp_path: P
 def test_the_move_of_a_killed_worker_is_made_once(tmp_path: Path) -> None:
     async def story() -> None:
         pool = WorkerPool(1)
-        async with house(tmp_path, pool=pool) as home:
+        async with live_setup(tmp_path, pool=pool) as home:
             terms = Terms(game="ergo", seats=(Mine("Ann"), Machine("master")))
-            table = (await home.desk.create(terms, ANN)).table.id
-            reader = await home.desk.subscribe(table, ANN, since=0)
+            table = (await home.service.create(terms, ANN)).table.id
+            reader = await home.service.subscribe(table, ANN, since=0)
             await home.do(table, ANN, Play, event="@e5")
             async for message in reader:
                 body = read(message.data)
@@ -110,10 +109,10 @@ def test_two_desks_that_think_for_the_same_bot_make_one_move(tmp_path: Path) -> 
         bots = QuickPool(), QuickPool()
         for each in bots:
             each.may_answer.clear()
-        async with house(tmp_path, pool=bots[0]) as home, house(tmp_path, pool=bots[1]) as other:
-            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+        async with live_setup(tmp_path, pool=bots[0]) as home, live_setup(tmp_path, pool=bots[1]) as other:
+            table = (await home.service.create(AGAINST_BOT, ANN)).table.id
             await home.do(table, ANN, Play, event="@e5")
-            readers = [Reader(await each.desk.subscribe(table, since=2)) for each in (home, other)]
+            readers = [Reader(await each.service.subscribe(table, since=2)) for each in (home, other)]
             for each in bots:
                 await each.begun.wait()
                 each.may_answer.set()
@@ -131,8 +130,8 @@ def test_an_undo_while_the_bot_thinks_breaks_its_thought_off(tmp_path: Path) -> 
     async def story() -> None:
         bots = QuickPool()
         bots.may_answer.clear()
-        async with house(tmp_path, pool=bots) as home:
-            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+        async with live_setup(tmp_path, pool=bots) as home:
+            table = (await home.service.create(AGAINST_BOT, ANN)).table.id
             reader = await followed(home, table)
             await home.do(table, ANN, Play, event="@e5")
             await bots.begun.wait()
@@ -159,13 +158,13 @@ def test_a_bot_that_has_decided_while_the_undo_was_kept_does_not_move(
     async def story() -> None:
         bots = QuickPool()
         bots.may_answer.clear()
-        async with house(tmp_path, pool=bots) as home:
-            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+        async with live_setup(tmp_path, pool=bots) as home:
+            table = (await home.service.create(AGAINST_BOT, ANN)).table.id
             await home.do(table, ANN, Play, event="@e5")
             await bots.begun.wait()
             append, thought, failed = home.repository.append, asyncio.Event(), list[LiveTable]()
-            home.desk.robots.on_thought = lambda _, __: thought.set()
-            home.desk.robots.on_failure = failed.append
+            home.service.bots.on_thought = lambda _, __: thought.set()
+            home.service.bots.on_failure = failed.append
 
             async def keep(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
                 bots.may_answer.set()
@@ -175,7 +174,7 @@ def test_a_bot_that_has_decided_while_the_undo_was_kept_does_not_move(
             monkeypatch.setattr(home.repository, "append", keep)
             await home.do(table, ANN, Undo)
             await home.do(table, ANN, Rename, name="Anne")
-            assert (await home.desk.table(table)).events == []
+            assert (await home.service.table(table)).events == []
             assert failed == []
 
     run(story)
@@ -191,20 +190,20 @@ def test_a_bot_that_fails_too_late_does_not_stop_the_next() -> None:
             acts.append(asyncio.get_running_loop().create_future())
             await acts[-1]
 
-        robots = Robots(QuickPool(), Hub(), HandClock(), act)
+        bots = BotRunner(QuickPool(), Broadcaster(), HandClock(), act)
         failed: list[LiveTable] = []
-        robots.on_failure = failed.append
-        robots.see_to(live)
+        bots.on_failure = failed.append
+        bots.see_to(live)
         await asyncio.sleep(0)
         live.take(entries_of(live.ledger, bot_roll(live.ledger), live.ledger.at))
-        robots.see_to(live)
+        bots.see_to(live)
         await asyncio.sleep(0)
         acts[0].set_exception(OSError("gone"))
         for _ in range(10):  # by then it has come to nobody's ears, or will not
             await asyncio.sleep(0)
         assert failed == []
         assert live.turn == live.wanted() is not None
-        await robots.stop()
+        await bots.stop()
 
     run(story)
 
@@ -213,8 +212,8 @@ def test_a_renaming_does_not_disturb_the_bot(tmp_path: Path) -> None:
     async def story() -> None:
         bots = QuickPool()
         bots.may_answer.clear()
-        async with house(tmp_path, pool=bots) as home:
-            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+        async with live_setup(tmp_path, pool=bots) as home:
+            table = (await home.service.create(AGAINST_BOT, ANN)).table.id
             reader = await followed(home, table)
             await home.do(table, ANN, Play, event="@e5")
             await bots.begun.wait()
@@ -231,13 +230,13 @@ def test_a_new_desk_on_the_same_store_goes_on_where_the_bot_was(tmp_path: Path) 
     async def story() -> None:
         asleep = QuickPool()
         asleep.may_answer.clear()
-        async with house(tmp_path, pool=asleep) as home:
-            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+        async with live_setup(tmp_path, pool=asleep) as home:
+            table = (await home.service.create(AGAINST_BOT, ANN)).table.id
             await home.do(table, ANN, Play, event="@e5")
             await asleep.begun.wait()
         bots = QuickPool()
         bots.may_answer.clear()
-        async with house(tmp_path, pool=bots) as home:
+        async with live_setup(tmp_path, pool=bots) as home:
             await bots.begun.wait()  # nobody has come to the table yet
             reader = await followed(home, table)
             bots.may_answer.set()
@@ -252,15 +251,15 @@ def test_after_a_start_few_tables_are_in_memory_at_once(tmp_path: Path) -> None:
         tables = [await keep_table(tmp_path, SHORT) for _ in range(12)]
         bots = QuickPool()
         bots.may_answer.clear()
-        async with house(tmp_path, pool=bots, settings=LiveSettings(tables=4, attending=3)) as home:
+        async with live_setup(tmp_path, pool=bots, settings=LiveSettings(tables=4, attending=3)) as home:
             while len(bots.asked) < 3:
                 bots.begun.clear()
                 await bots.begun.wait()
             for _ in range(1000):
                 await asyncio.sleep(0)
-            assert len(home.desk.shelf) == len(bots.asked) == 3
+            assert len(home.service.cache) == len(bots.asked) == 3
             sizes: list[int] = []
-            home.desk.robots.on_thought = lambda _, __: sizes.append(len(home.desk.shelf))
+            home.service.bots.on_thought = lambda _, __: sizes.append(len(home.service.cache))
             bots.may_answer.set()
             while await home.repository.pending():
                 pass
@@ -273,16 +272,16 @@ def test_after_a_start_few_tables_are_in_memory_at_once(tmp_path: Path) -> None:
 
 def test_a_table_that_is_gone_or_needs_no_bot_any_more_keeps_no_other_waiting(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path) as home:
-            idle = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+        async with live_setup(tmp_path) as home:
+            idle = (await home.service.create(AGAINST_BOT, ANN)).table.id
         busy = await keep_table(tmp_path, SHORT)
         repository = await TableRepository.open(str(tmp_path / "tables.sqlite"))
-        home = House(repository, QuickPool(), HandClock(), LiveSettings(attending=1))
-        home.desk.attendants.take_up([PendingTable(table, None, awaits_bot=True) for table in ("gone", idle, busy)])
+        home = LiveSetup(repository, QuickPool(), HandClock(), LiveSettings(attending=1))
+        home.service.scheduler.take_up([PendingTable(table, None, awaits_bot=True) for table in ("gone", idle, busy)])
         while await repository.pending():
             pass
         assert (await kept(home, busy)).status == "over"
-        await home.desk.stop()
+        await home.service.stop()
         await repository.close()
 
     run(story)
@@ -300,12 +299,12 @@ class Failing(QuickPool):
 
 def test_a_bot_that_could_not_move_is_asked_again(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path, pool=Failing()) as home:
-            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+        async with live_setup(tmp_path, pool=Failing()) as home:
+            table = (await home.service.create(AGAINST_BOT, ANN)).table.id
             reader = await followed(home, table)
             await home.do(table, ANN, Play, event="@e5")
             await reader.follow(Moved)
-            live = home.desk.shelf.get(table)
+            live = home.service.cache.get(table)
             assert live is not None
             await live.rest.wait()
             assert (await kept(home, table)).events == ["@e5"]
@@ -321,8 +320,8 @@ def test_a_bot_answers_an_offer_by_what_it_expects(tmp_path: Path, expects: floa
     async def story() -> None:
         bots = QuickPool()
         bots.expects = expects
-        async with house(tmp_path, pool=bots) as home:
-            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
+        async with live_setup(tmp_path, pool=bots) as home:
+            table = (await home.service.create(AGAINST_BOT, ANN)).table.id
             reader = await followed(home, table)
             await home.do(table, ANN, Play, event="@e5")
             await reader.follow(Moved)
@@ -335,19 +334,19 @@ def test_a_bot_answers_an_offer_by_what_it_expects(tmp_path: Path, expects: floa
 def test_advice_is_of_the_position_that_was_asked_about_and_comes_once_at_a_time(tmp_path: Path) -> None:
     async def story() -> None:
         pool = QuickPool()
-        async with house(tmp_path, pool=pool) as home:
-            table = (await home.desk.create(Terms(game="ergo", seats=(Mine(), Mine())), ANN)).table.id
+        async with live_setup(tmp_path, pool=pool) as home:
+            table = (await home.service.create(Terms(game="ergo", seats=(Mine(), Mine())), ANN)).table.id
             await home.do(table, ANN, Play, event="@e5")
             pool.may_answer.clear()
-            asking = asyncio.create_task(home.desk.advise(table, ANN))
+            asking = asyncio.create_task(home.service.advise(table, ANN))
             await pool.begun.wait()
             with pytest.raises(TooMany):
-                await home.desk.advise(table, ANN)
+                await home.service.advise(table, ANN)
             await home.do(table, ANN, Play, event="@a1")
             pool.may_answer.set()
             counsel = await asking
             assert counsel.advice.event in counsel.position.moves()
-            assert (await home.desk.advise(table, ANN)).position == counsel.position.play("@a1")
+            assert (await home.service.advise(table, ANN)).position == counsel.position.play("@a1")
             assert len(pool.asked) == 2
 
     run(story)
@@ -356,15 +355,15 @@ def test_advice_is_of_the_position_that_was_asked_about_and_comes_once_at_a_time
 def test_advice_is_for_whoever_is_to_decide(tmp_path: Path) -> None:
     async def story() -> None:
         bots = QuickPool()
-        async with house(tmp_path, pool=bots) as home:
-            table = (await home.desk.create(AGAINST_BOT, ANN)).table.id
-            advice = (await home.desk.advise(table, ANN)).advice
-            assert advice.event in (await home.desk.table(table)).position.moves()
+        async with live_setup(tmp_path, pool=bots) as home:
+            table = (await home.service.create(AGAINST_BOT, ANN)).table.id
+            advice = (await home.service.advise(table, ANN)).advice
+            assert advice.event in (await home.service.table(table)).position.moves()
             assert bots.asked[-1].level == "master"
             with pytest.raises(NotYourTurn):
-                await home.desk.advise(table, "b" * 64)
+                await home.service.advise(table, "b" * 64)
             await home.do(table, ANN, Resign)
             with pytest.raises(NotPlaying):
-                await home.desk.advise(table, ANN)
+                await home.service.advise(table, ANN)
 
     run(story)

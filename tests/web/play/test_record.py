@@ -3,7 +3,7 @@ import pytest
 from dedale.core.records.dice import check_dice
 from dedale.core.text import speaking
 from dedale.web.commands import Answer, OfferDraw, Play, Resign, Salt, Undo
-from dedale.web.record import record_of
+from dedale.web.play.record import record_of
 from dedale.web.terms import Mine, Open
 from tests.web.play.support import MACHINE, SEED, At, first, terms
 

@@ -48,7 +48,7 @@ def _can_be_rehearsed(name: str) -> bool:
     return is_decided(registry.game(name))
 
 
-class Rehearsal:
+class WarmUp:
     """Goes through games while no question of a table waits."""
 
     def __init__(self, pool: WorkerPool) -> None:

@@ -10,7 +10,7 @@ from dedale.web.refusals import BadName
 LONGEST = 32
 
 
-def shown(text: str) -> str:
+def one_line(text: str) -> str:
     """The text in one line, without what cannot be seen and without needless blanks."""
     composed = unicodedata.normalize("NFC", text)
     visible = (sign if sign.isprintable() else " " for sign in composed)
@@ -19,7 +19,7 @@ def shown(text: str) -> str:
 
 def clean_name(given: str, taken: Iterable[str] = ()) -> str:
     """The name as it is shown, made unlike those taken; empty where none is given; raises `BadName`."""
-    name = shown(given)[:LONGEST].rstrip()
+    name = one_line(given)[:LONGEST].rstrip()
     if given and not _has_letters(name):
         text = Text(
             "Rien de ce nom ne peut être affiché : il faut au moins une lettre ou un chiffre.",

@@ -5,14 +5,14 @@ import contextlib
 from collections.abc import Callable
 from typing import Final
 
-from dedale.web.live.timers import Clock
+from dedale.web.live.scheduler import Clock
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.repository import TableRepository
 
 NAME: Final = "alive"
 
 
-class Pulse:
+class Heartbeat:
     """Notes the time every now and then; `gone` and `back` are the times between which nobody served before."""
 
     def __init__(
