@@ -63,6 +63,14 @@ def test_a_wrong_value_is_refused_with_what_is_right(game: Game) -> None:
             dedale.game(game.name, **{option.name: "\0 nonsense"})
 
 
+def test_every_seat_has_one_side_and_all_others_are_opponents_or_partners(game: Game) -> None:
+    assert sorted(seat for side in game.sides for seat in side) == list(range(1, game.seats + 1))
+    assert list(game.sides) == sorted(game.sides)
+    for seat in range(1, game.seats + 1):
+        assert seat in game.side(seat)
+        assert sorted((*game.side(seat), *game.opponents(seat))) == list(range(1, game.seats + 1))
+
+
 def test_an_unknown_option_is_refused_with_the_known_ones(game: Game) -> None:
     with pytest.raises(UnknownOption) as caught:
         dedale.game(game.name, nonsense=1)

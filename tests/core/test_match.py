@@ -85,8 +85,9 @@ def test_where_the_option_moves_the_colours_the_sides_follow_theirs(monkeypatch:
 
 
 def test_seats_of_one_side_win_together_and_of_both_for_nobody() -> None:
-    assert played(3, Outcome((2, 4), "flag")).score == (0, 1)
-    assert played(3, Outcome((1, 2), "max_casts")).score == (0, 0)
+    match = Match(dedale.game("tekao", players=4), 3)
+    assert match.after(Outcome((2, 4), "flag")).score == (0, 1)
+    assert match.after(Outcome((1, 2), "max_plies")).score == (0, 0)
 
 
 def test_nothing_is_played_after_the_end() -> None:
@@ -129,3 +130,18 @@ def test_matches_are_values_that_never_change() -> None:
     assert match.rounds == (ONE,)
     with pytest.raises(dataclasses.FrozenInstanceError):
         match.rounds = ()  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "sides"),
+    [
+        ("ergo", {}, ((1,), (2,))),
+        ("tekao", {"players": 3}, ((1, 3), (2,))),
+        ("tekao", {"players": 4}, ((1, 3), (2, 4))),
+        ("theseion", {"players": 4, "alliances": "24"}, ((1,), (2, 4), (3,))),
+        ("theseion", {"players": 4, "alliances": "12/34"}, ((1, 2), (3, 4))),
+        ("grand-labyrinthe", {"players": 3}, ((1,), (2,), (3,))),
+    ],
+)
+def test_a_game_names_its_sides(name: str, options: dict[str, object], sides: tuple[tuple[int, ...], ...]) -> None:
+    assert dedale.game(name, **options).sides == sides

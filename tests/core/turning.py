@@ -19,7 +19,6 @@ FACTS = Facts(
     minutes=1,
     seats=lambda _: 2,
     seat_names=_seat_names,
-    has_two_sides=lambda _: True,
     has_chance=False,
     longest=lambda _: None,
     most_moves=1,

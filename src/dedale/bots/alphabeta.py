@@ -53,7 +53,7 @@ class AlphaBeta:
     def can_think(position: Position) -> bool:
         """Whether a seat is to move, two sides play, and no chance is ahead."""
         game = position.game
-        if not position.to_move or not game.facts.has_two_sides(game.options):
+        if not position.to_move or not game.has_two_sides:
             return False
         if not game.facts.has_chance:
             return True

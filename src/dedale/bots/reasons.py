@@ -72,7 +72,7 @@ def _points(after: Position, others: list[Position], seat: int) -> Iterator[_Poi
                 sign = 1 if viewer == seat else -1
                 yield _Point(sign * rise * weight, name, viewer == seat, rise > 0)
             elif name.startswith((TO_MOVE, WAITING)):
-                is_own = name.startswith(TO_MOVE) == ((turn - seat) % 2 == 0)
+                is_own = name.startswith(TO_MOVE) == (turn in game.side(seat))
                 yield _Point(rise * weight, name.partition(": ")[2], is_own, (rise > 0) == is_own)
 
 

@@ -165,8 +165,8 @@ class Searcher:
         own = 0.5 + score / (2 * MOST)
         if abs(score) > SURE:
             own = float(score > 0)
-        seat = self._position.to_move or 1
-        return tuple(own if (other - seat) % 2 == 0 else 1 - own for other in range(1, self.game.seats + 1))
+        side = self.game.side(self._position.to_move or 1)
+        return tuple(own if other in side else 1 - own for other in range(1, self.game.seats + 1))
 
 
 def _best_first(scores: Scores, best: int, lines: int) -> list[int]:

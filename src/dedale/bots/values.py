@@ -6,7 +6,7 @@ from dedale.core.model.outcome import Outcome
 
 def fair_share(game: Game) -> float:
     """What a seat can expect among equals: a half where there are two sides, else its part of one win."""
-    return 0.5 if game.facts.has_two_sides(game.options) else 1 / game.seats
+    return 0.5 if game.has_two_sides else 1 / game.seats
 
 
 def values_of(game: Game, outcome: Outcome) -> tuple[float, ...]:

@@ -23,9 +23,9 @@ def bots_by_seat(game: Game, opponents: Sequence[str], seats: Sequence[str], own
 
 
 def _filled(game: Game, own: int, opponents: list[BotSpec], given: dict[int, BotSpec]) -> dict[int, BotSpec]:
-    """The opponents on the seats that are not ours: of the other side, where there are two, else on all others."""
+    """The opponents on the seats that are not ours: of other sides, or of all sides."""
     others = [seat for seat in range(1, game.seats + 1) if seat != own and seat not in given]
-    against = [seat for seat in others if (seat - own) % 2] if game.facts.has_two_sides(game.options) else others
+    against = [seat for seat in game.opponents(own) if seat not in given]
     if len(opponents) == 1:
         opponents = opponents * len(against)
     for free in (against, others):

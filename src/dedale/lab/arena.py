@@ -125,10 +125,9 @@ class _Table:
 
     def _forfeit(self, seat: int, error: EngineFailed) -> Played:
         """The seat loses, and with it its side; everybody else wins."""
-        game, seats = self._terms.game, range(1, self._terms.game.seats + 1)
-        two_sides = game.facts.has_two_sides(game.options)
-        winners = tuple(other for other in seats if ((other - seat) % 2 if two_sides else other != seat))
-        return self._result(Outcome(winners, "time" if error.is_late else "abandoned"), str(error))
+        return self._result(
+            Outcome(self._terms.game.opponents(seat), "time" if error.is_late else "abandoned"), str(error)
+        )
 
     def _result(self, outcome: Outcome, fault: str = "") -> Played:
         seconds = time.monotonic() - self._began

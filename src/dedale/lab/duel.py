@@ -29,8 +29,8 @@ def tables(game: Game) -> list[list[bool]]:
 
     Where there are two sides he has each in turn; else he sits on each seat in turn, and the other on all the rest.
     """
-    if game.facts.has_two_sides(game.options):
-        return [[seat % 2 == side for seat in range(game.seats)] for side in range(2)]
+    if game.has_two_sides:
+        return [[seat + 1 in side for seat in range(game.seats)] for side in game.sides]
     return [[seat == own for seat in range(game.seats)] for own in range(game.seats)]
 
 

@@ -67,7 +67,7 @@ class Ladder:
 
     @cached_property
     def _has_two_sides(self) -> bool:
-        return self.terms.game.facts.has_two_sides(self.terms.game.options)
+        return self.terms.game.has_two_sides
 
     def _points(self, played: Played, bot: int) -> float:
         got = [value for seat, value in zip(played.ticket.seats, played.values, strict=True) if seat == bot]

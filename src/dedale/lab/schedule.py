@@ -32,8 +32,8 @@ def seatings(game: Game, *, alone: bool = False) -> list[tuple[bool, ...]]:
     first bot alone against a table of the second.
     """
     seats = range(game.seats)
-    if game.facts.has_two_sides(game.options):
-        return [tuple(seat % 2 == side for seat in seats) for side in range(2)]
+    if game.has_two_sides:
+        return [tuple(seat + 1 in side for seat in seats) for side in game.sides]
     sizes = sorted(range(1, game.seats), key=lambda size: (size not in (1, game.seats - 1), size))
     wanted = sizes[:1] if alone else sizes
     return [tuple(seat in chosen for seat in seats) for size in wanted for chosen in combinations(seats, size)]

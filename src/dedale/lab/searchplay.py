@@ -50,7 +50,7 @@ def _write_features(rules: Rules, states: States, out: NDArray[np.float64]) -> N
 
 def can_search(game: Game) -> bool:
     """Whether alpha-beta has a say in the game: two sides, and no chance or an end to it."""
-    if not game.facts.has_two_sides(game.options):
+    if not game.has_two_sides:
         return False
     return not game.facts.has_chance or hasattr(game.evaluation, "is_open")
 

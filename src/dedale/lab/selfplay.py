@@ -163,13 +163,13 @@ def _play_all(rules: Rules, states: States, generator: Generator, plan: Plan, we
 def is_softmax(game: Game) -> bool:
     """Whether the evaluation shares by softmax over the seats: by its `LAW`, else unless there are two sides."""
     law = getattr(game.evaluation, "LAW", None)
-    return not game.facts.has_two_sides(game.options) if law is None else law == "softmax"
+    return not game.has_two_sides if law is None else law == "softmax"
 
 
 def plan_for(game: Game, *, temperature: float, opening: int, most: int) -> Plan:
     """A plan in which every seat plays by the first row of the weights."""
     plan = np.zeros(1, PLAN)
-    plan["seats"], plan["two_sides"] = game.seats, game.facts.has_two_sides(game.options)
+    plan["seats"], plan["two_sides"] = game.seats, game.has_two_sides
     plan["softmax"] = is_softmax(game)
     plan["temperature"], plan["opening"], plan["most"] = temperature, opening, most
     return plan

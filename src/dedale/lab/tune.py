@@ -35,7 +35,7 @@ def rounds(game: Game, plan: Plan, begin: Weights, arguments: argparse.Namespace
     for number in range(arguments.rounds):
         seed = arguments.seed * 1000 + number
         games = played(game, plan, begin, arguments, seed)
-        two_sides = bool(game.facts.has_two_sides(game.options))
+        two_sides = bool(game.has_two_sides)
         samples = samples_of(games, softmax=is_softmax(game), two_sides=two_sides)
         weights = fit(samples, begin, arguments.strength)
         worth = worth_of(samples, weights)

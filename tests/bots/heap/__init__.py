@@ -15,7 +15,6 @@ FACTS = Facts(
     minutes=1,
     seats=lambda options: int(options["players"]),
     seat_names=lambda options: (NAME,) * int(options["players"]),
-    has_two_sides=lambda options: options["players"] == 2,
     has_chance=True,
     draws={"repetition": "R1"},
     longest=lambda _: None,

@@ -216,7 +216,7 @@ class Interface(RuleBasedStateMachine):
     def give_up(self, name: str, kind: str, seat: int | None, number: int) -> None:
         """Now and then somebody does, where no bot takes over from him; more often, and no game would have a middle."""
         game = self.model.game
-        if kind == "resign" and not game.facts.has_two_sides(game.options):
+        if kind == "resign" and not game.has_two_sides:
             return
         if number == 7 or self.model.status == "over":
             self.send(name, kind, 2, seat=seat)

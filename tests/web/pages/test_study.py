@@ -193,7 +193,7 @@ def test_a_file_from_disk_has_its_page(client: Client, name: str, lang: str) -> 
     assert answer.status_code == 200
     data = json.loads(re.findall(r'id="study-data">(.*?)</script>', answer.text)[0])
     assert (data["record"], data["number"], data["id"]) == (record(name), 1, "")
-    assert len(data["colours"]) == len(data["seats"]) == sum(map(len, data["sides"]))
+    assert len(data["colours"]) == len(data["seats"]) == sum(map(len, data["curves"]))
     assert " style=" not in answer.text
     assert not re.search(r"<script(?![^>]*(?:src=|application/json))", answer.text)
     colours = client.get(f"/worlds/{name}.css").text

@@ -185,7 +185,7 @@ def processor() -> str:
 
 def variant(game: "Game") -> str:
     """What of a game's options decides which kernels it needs: its greatest event, and whether two sides play."""
-    return f"{game.events}-{'two-sides' if game.facts.has_two_sides(game.options) else 'many'}"
+    return f"{game.events}-{'two-sides' if game.has_two_sides else 'many'}"
 
 
 def _marker(game: "Game") -> Path:

@@ -9,6 +9,8 @@ from dedale.core.model.outcome import DRAWS
 from dedale.core.text import Text
 
 Options = Mapping[str, Value]
+Sides = tuple[tuple[int, ...], ...]
+"""The seats of each side."""
 """The settled options of one game: every option by its name."""
 
 
@@ -56,8 +58,8 @@ class Facts:
     """About how long a game takes at a table: measured between bots, at so many seconds a decision, a die or a card."""
     seats: Callable[[Options], int]
     seat_names: Callable[[Options], tuple[Text, ...]]
-    has_two_sides: Callable[[Options], bool]
-    """Whether the odd seats play against the even ones."""
+    partners: Callable[[Options], Sides] = lambda _: ()
+    """The groups of seats that play together; a seat in no group is a side of its own."""
     has_lot: bool = False
     """Whether chance says who begins."""
     has_chance: bool
@@ -90,6 +92,17 @@ class Facts:
     def can_repeat(self) -> bool:
         """Whether a position that occurs for the third time ends the game."""
         return "repetition" in self.draws
+
+    def sides(self, options: Options) -> Sides:
+        """The seats of each side in ascending order; the sides in the order of their first seats."""
+        groups = self.partners(options)
+        alone = {seat for seat in range(1, self.seats(options) + 1) if not any(seat in group for group in groups)}
+        return tuple(sorted([*groups, *((seat,) for seat in alone)]))
+
+    def has_two_sides(self, options: Options) -> bool:
+        """Whether two sides play that take turns: the odd seats against the even ones."""
+        seats = self.seats(options)
+        return self.sides(options) == (tuple(range(1, seats + 1, 2)), tuple(range(2, seats + 1, 2)))
 
     @property
     def rules_version(self) -> int:

@@ -7,7 +7,7 @@ from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from dedale.core.errors import BadNotation, BadPosition, DedaleError
-from dedale.core.model.facts import Facts
+from dedale.core.model.facts import Facts, Sides
 from dedale.core.model.option import Value, read_options
 from dedale.core.text import Text
 
@@ -108,6 +108,25 @@ class Game:
     def seat_names(self) -> tuple[Text, ...]:
         """What each seat is called."""
         return self.facts.seat_names(self.options)
+
+    @functools.cached_property
+    def sides(self) -> "Sides":
+        """The seats of each side in ascending order; the sides in the order of their first seats."""
+        return self.facts.sides(self.options)
+
+    @property
+    def has_two_sides(self) -> bool:
+        """Whether two sides play that take turns: the odd seats against the even ones."""
+        return self.facts.has_two_sides(self.options)
+
+    def side(self, seat: int) -> tuple[int, ...]:
+        """The seats that play together with this one, itself included."""
+        return next(side for side in self.sides if seat in side)
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """The seats that play against this one, in ascending order."""
+        own = self.side(seat)
+        return tuple(other for other in range(1, self.seats + 1) if other not in own)
 
     @functools.cached_property
     def events(self) -> int:

@@ -41,7 +41,7 @@ class MatchOver(DedaleError):
 class Match:
     """A match of a game of two sides, with the rounds played so far. It never changes; a round gives another.
 
-    Side 1 has the odd seats of the first round, side 2 the even ones. Raises `NotTwoSides` for a game of other sides,
+    Sides 1 and 2 are `game.sides` as seated in the first round. Raises `NotTwoSides` for a game of other sides,
     and `BadOption` for a number of rounds that is not offered.
     """
 
@@ -52,7 +52,7 @@ class Match:
     """The outcome of each round played, by the seats of that round."""
 
     def __post_init__(self) -> None:
-        if not self.game.facts.has_two_sides(self.game.options):
+        if not self.game.has_two_sides:
             text = Text(
                 "Un match se joue à deux camps, et {} en compte un autre nombre.",
                 "A match takes two sides, and {} has a different number.",
@@ -89,7 +89,8 @@ class Match:
 
     def side_of(self, seat: int, number: int) -> int:
         """The side that has this seat in this round."""
-        return 1 + (seat + 1 + (self._change_seats and number % 2 == 0)) % 2
+        first_round = self.game.sides.index(self.game.side(seat))
+        return 1 + (first_round + (self._change_seats and number % 2 == 0)) % 2
 
     def beginner(self, number: int) -> int | None:
         """The side that begins this round; None where chance says who does."""

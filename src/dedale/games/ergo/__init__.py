@@ -17,7 +17,6 @@ FACTS = Facts(
     minutes=20,
     seats=lambda _: 2,
     seat_names=lambda _: (Text("Noir", "Black"), Text("Blanc", "White")),
-    has_two_sides=lambda _: True,
     has_chance=False,
     longest=lambda options: int(options["max_plies"]),
     most_moves=256,

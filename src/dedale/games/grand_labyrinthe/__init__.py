@@ -28,7 +28,6 @@ FACTS = Facts(
     minutes=30,
     seats=lambda options: int(options["players"]),
     seat_names=_seat_names,
-    has_two_sides=lambda options: options["players"] == 2,
     has_lot=True,
     has_chance=True,
     longest=lambda _: None,

@@ -19,7 +19,6 @@ FACTS = Facts(
     minutes=20,
     seats=lambda _: 2,
     seat_names=lambda _: SIDE_NAMES,
-    has_two_sides=lambda _: True,
     has_chance=False,
     longest=lambda options: int(options["max_plies"]),
     most_moves=43,

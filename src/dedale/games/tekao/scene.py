@@ -72,8 +72,7 @@ def _board(game: Game) -> Board:
         for cell, (name, zone) in enumerate(zip(CELL_NAMES, zones, strict=True))
     )
     buttons = (PICK_BUTTON, *FRONTS, *TURNS, PASS_BUTTON)
-    partners = tuple(tuple(range(first, game.seats + 1, 2)) for first in (1, 2))
-    return Board(cells, _kinds(game), game.seat_names, tuple(_trays(game)), buttons, partners=partners)
+    return Board(cells, _kinds(game), game.seat_names, tuple(_trays(game)), buttons, partners=game.sides)
 
 
 def _trays(game: Game) -> Iterator[Tray]:

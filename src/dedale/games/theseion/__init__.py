@@ -49,7 +49,7 @@ FACTS = Facts(
     minutes=45,
     seats=lambda options: int(options["players"]),
     seat_names=lambda options: COLOURS[: int(options["players"])],
-    has_two_sides=lambda options: options["players"] == 2 or options["alliances"] == "13/24",
+    partners=alliances.partners,
     has_lot=True,
     has_chance=True,
     longest=lambda options: 1 + 2 * int(options["max_casts"]),

@@ -1,7 +1,7 @@
 """Who is whose friend in Théséion (R1): the option `alliances`, `none` or groups of seats as in `13/24`."""
 
 from dedale.core.errors import BadOption
-from dedale.core.model.facts import Options
+from dedale.core.model.facts import Options, Sides
 from dedale.core.text import Text
 
 NONE = "none"
@@ -45,6 +45,12 @@ def check(options: Options) -> None:
             "Option alliances cannot be “{given}”: the {players} players cannot all be allies (D10).",
         )
         raise BadOption(text.format(given=alliances, players=players), **details)
+
+
+def partners(options: Options) -> Sides:
+    """The groups of seats, each in ascending order; none without alliances."""
+    named = str(options["alliances"])
+    return () if named == NONE else tuple(tuple(map(int, group)) for group in named.split("/"))
 
 
 def groups(options: Options) -> tuple[int, ...]:

@@ -109,7 +109,7 @@ def table_page(request: AnyRequest, ledger: Ledger, holder: str) -> Response[byt
         aim=aim(game),
         has_acts=_has_acts(game),
         legend=_legend(game),
-        has_two_sides=game.facts.has_two_sides(game.options),
+        has_two_sides=game.has_two_sides,
     )
 
 
@@ -148,7 +148,8 @@ def drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) ->
             "board": live_board(scene, game.presentation.look),
             "dial": dial(game),
             "brief": {str(label): str(short) for label, short in brief(game).items()},
-            "two_sides": game.facts.has_two_sides(game.options),
+            "two_sides": game.has_two_sides,
+            "sides": game.sides,
             "levels": {level.id: printed(level.name) for level in LEVELS},
             "words": {key: printed(text) for key, text in (table_words.FOR_SCRIPTS | OCCASIONS).items()},
         }

@@ -21,7 +21,8 @@ def resign(context: CommandContext, command: Resign) -> list[What]:
         raise not_now("resign", Text("Vous avez déjà abandonné.", "You have already resigned."))
     if not ledger.has_two_sides:
         return [Resigned(seat.seat), *_goes_on(ledger, seat.seat)]
-    own = [s.seat for s in ledger.seats_of(context.holder) if _is_with(s.seat, seat.seat) and not s.has_resigned]
+    side = ledger.game.side(seat.seat)
+    own = [s.seat for s in ledger.seats_of(context.holder) if s.seat in side and not s.has_resigned]
     return [*map(Resigned, own), *_given_up(ledger, own)]
 
 
@@ -38,7 +39,7 @@ def expire_clock(ledger: Ledger, now: int) -> list[What]:
         return []
     seat = ledger.clocks.running
     if ledger.has_two_sides:
-        return [TimedOut(seat), Ended(_against(ledger, seat), "time")]
+        return [TimedOut(seat), Ended(ledger.game.opponents(seat), "time")]
     return [TimedOut(seat), *_goes_on(ledger, seat)]
 
 
@@ -52,15 +53,7 @@ def _goes_on(ledger: Ledger, seat: int) -> list[What]:
 
 def _given_up(ledger: Ledger, giving: Sequence[int]) -> list[What]:
     """The end, once every person of the side has given up; its bots follow."""
-    side = [s for s in ledger.seats if _is_with(s.seat, giving[0]) and s.plays_itself]
+    side = [s for s in ledger.seats if s.seat in ledger.game.side(giving[0]) and s.plays_itself]
     if all(s.has_resigned or s.seat in giving for s in side):
-        return [Ended(_against(ledger, giving[0]), "resignation")]
+        return [Ended(ledger.game.opponents(giving[0]), "resignation")]
     return []
-
-
-def _is_with(one: int, other: int) -> bool:
-    return one % 2 == other % 2
-
-
-def _against(ledger: Ledger, seat: int) -> tuple[int, ...]:
-    return tuple(s.seat for s in ledger.seats if not _is_with(s.seat, seat))

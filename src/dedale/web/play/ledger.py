@@ -124,7 +124,7 @@ class Ledger:
     @property
     def has_two_sides(self) -> bool:
         """Whether the odd seats play against the even ones."""
-        return self.game.facts.has_two_sides(self.game.options)
+        return self.game.has_two_sides
 
     @property
     def deadline(self) -> int | None:

@@ -117,7 +117,7 @@ def _check_seats(game: Game, plans: Sequence[SeatPlan]) -> None:
 
 
 def _check_match(game: Game, terms: Terms) -> None:
-    if terms.best_of > 1 and not game.facts.has_two_sides(game.options):
+    if terms.best_of > 1 and not game.has_two_sides:
         text = Text(
             "Un match se joue à deux camps, et {} en compte un autre nombre.",
             "A match takes two sides, and {} has a different number.",

@@ -8,6 +8,7 @@ from typing import Any
 from litestar import Response
 from markupsafe import Markup
 
+from dedale.core.model.facts import Sides
 from dedale.core.records.record import Record
 from dedale.core.text import Text, language
 from dedale.draw.typography import printed
@@ -62,17 +63,15 @@ def _data(shown: Studied, known: Mapping[str, Any], source: Source) -> dict[str,
         "record": source.text,
         "number": source.number,
         "seats": shown.seats,
-        "sides": _sides(shown),
+        "curves": _curves(shown),
         "colours": _colours(shown),
     }
 
 
-def _sides(shown: Studied) -> list[list[int]]:
-    """The seats by those that win and lose together: the graph has one line for each."""
-    seats = range(1, shown.game.seats + 1)
-    if shown.game.facts.has_two_sides(shown.game.options):
-        return [[seat for seat in seats if seat % 2 == side] for side in (1, 0)]
-    return [[seat] for seat in seats]
+def _curves(shown: Studied) -> Sides:
+    """The seats of each curve of the graph: of two sides each has one, else each seat."""
+    game = shown.game
+    return game.sides if game.has_two_sides else tuple((seat,) for seat in range(1, game.seats + 1))
 
 
 def _colours(shown: Studied) -> list[str]:

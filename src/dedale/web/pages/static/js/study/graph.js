@@ -79,7 +79,7 @@ export class Graph {
     const drawn = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
     const levels = [0, this.#top / 2, this.#top];
     drawn.append(...levels.flatMap((level) => this.#level(level, width)), ...this.#marks(), this.#here());
-    this.page.sides.forEach(([seat], side) => drawn.append(...this.#side(seat, side)));
+    this.page.curves.forEach(([seat], side) => drawn.append(...this.#side(seat, side)));
     this.place.replaceChildren(drawn);
   }
 
@@ -148,7 +148,7 @@ export class Graph {
    * @param {string} where in words
    */
   tell(tokens, name, where) {
-    const said = this.page.sides.map((seats, side) => this.#entry(seats, side, tokens, name));
+    const said = this.page.curves.map((seats, side) => this.#entry(seats, side, tokens, name));
     this.legend.replaceChildren(...said.map(([entry]) => entry));
     this.place.setAttribute("aria-valuemax", String(this.count));
     this.place.setAttribute("aria-valuenow", String(Math.min(this.at, this.count)));

@@ -9,7 +9,7 @@
 /** @typedef {{luck: number[]|null, lost: number[], sentences: string[],
  *   turning: {ply: number, seat: number, text: string}[]}} Summary */
 /** @typedef {import("../table/types.js").Page & {record: string, number: number,
- *   seats: {seat: number, name: string, kind: "person"|"bot", level: string|null}[], sides: number[][],
+ *   seats: {seat: number, name: string, kind: "person"|"bot", level: string|null}[], curves: number[][],
  *   colours: string[]}} StudyPage */
 
 export {};

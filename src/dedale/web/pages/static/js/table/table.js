@@ -284,7 +284,7 @@ export class Table {
   #sit() {
     const own = this.own;
     this.strips.base = own.length && own.length < (this.state?.seats.length ?? 0) ? own[0] : 1;
-    const isFar = this.page.two_sides && own.length > 0 && own.every((seat) => seat % 2 === 0);
+    const isFar = this.page.two_sides && own.length > 0 && own.every((seat) => this.page.sides[1].includes(seat));
     this.board.turn(isFar && this.page.board.can_turn);
     this.hand.pieces.redraw();
   }

@@ -35,7 +35,7 @@
  *   result: {winners: number[], reason: string, text: Both}|null, dice: {hash: string, salts: Record<string, string>, seed: string|null},
  *   clock: object|null, undo: string, touch_move: boolean, match: Rounds|null, now: number,
  *   fair_wait: number, rematch: string}} State */
-/** @typedef {{id: string, game: string, name: string, language: "fr"|"en", board: Fixed, dial?: string[], brief?: Record<string, string>, two_sides: boolean,
+/** @typedef {{id: string, game: string, name: string, language: "fr"|"en", board: Fixed, dial?: string[], brief?: Record<string, string>, two_sides: boolean, sides: number[][],
  *   levels: Record<string, string>, words: Record<string, string>}} Page what the page itself says of the table */
 
 export {};
