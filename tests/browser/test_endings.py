@@ -97,3 +97,20 @@ def test_a_reload_of_a_game_that_is_over_celebrates_nothing(page: Page, base_url
     expect(page.locator('[data-status][data-mood="over"]')).to_be_visible()
     expect(page.locator("[data-end]")).to_be_hidden()
     assert page.locator(".occasion > g").count() == 0
+
+
+@pytest.mark.parametrize("name", ["ergo", "minos", "tekao"])
+def test_the_board_of_a_game_that_is_over_can_be_seen_whole_on_a_phone(
+    new_context: People, base_url: str, name: str
+) -> None:
+    page = new_context(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True).new_page()
+    there = brink(name)
+    lay(page, base_url, name, ME, PAUL, position=there.position)
+    for target in there.path:
+        lit(page, target).first.click(force=True)
+    page.locator("[data-end-close]").click()
+    board, bar = (page.locator(it).bounding_box() for it in ("svg.live", ".say"))
+    assert board is not None
+    assert bar is not None
+    assert board["y"] + board["height"] <= bar["y"] + 1
+    assert bar["y"] + bar["height"] <= 641

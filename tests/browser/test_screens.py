@@ -34,11 +34,18 @@ SEEN = """() => {
   const shown = (it) => it.checkVisibility() && box(it).width > 0;
   const one = (selector) => [...document.querySelectorAll(selector)].filter(shown).map(spot);
   const isCut = (it) => shown(it) && (it.scrollHeight > it.clientHeight + 2 || it.scrollWidth > it.clientWidth + 1);
+  const isBeyond = (it) => {
+    const strip = box(it.closest(".strip"));
+    const values = shown(it) ? [...it.querySelectorAll("b")].map(box) : [];
+    return values.some(({ right, bottom }) => right > strip.right + 1 || bottom > strip.bottom + 1);
+  };
   return {
     width: innerWidth, height: innerHeight, reaches: document.documentElement.scrollWidth,
     board: one("svg.live"), status: one("[data-status]"), prompt: one("[data-prompt]:not(:empty)"), aim: one(".aim"),
-    acts: one("[data-acts] button"), bar: one(".say"), strips: one(".strip:not(.shared)"),
+    acts: one("[data-acts] button"), bar: one(".say"),
+    near: one("[data-near] .strip"), strips: one(".strip:not(.shared)"),
     cut: [...document.querySelectorAll("[data-prompt], .aim")].filter(isCut).length,
+    trays: [...document.querySelectorAll(".strips .tray, .strips .panel")].filter(isBeyond).map((it) => it.textContent),
     beside: one(".strip, .strip b, .strip .tray-piece").filter(([, , right]) => right > innerWidth + 1).length,
   };
 }"""
@@ -75,7 +82,10 @@ def is_all_seen(page: Page, width: int, height: int) -> None:
     assert board_bottom <= bar[1] + 1 or board_right <= bar[0] + 1, where
     assert board_bottom - board_top >= min(width, height) / 2.2, where
     assert seen["cut"] == 0, where
+    ((near_left, _, _, near_bottom),) = seen["near"]
+    assert near_bottom <= bar[1] + 2 or near_left > bar[2], where
     assert seen["beside"] == 0, where
+    assert seen["trays"] == [], where
 
 
 @pytest.mark.parametrize("name", dedale.names())
@@ -191,6 +201,70 @@ def test_a_refusal_is_in_a_players_words_and_leads_to_the_rule(new_context: Peop
     refusal = page.locator("[data-refusal]")
     expect(refusal).to_contain_text("Cette pièce est à l’adversaire")
     expect(refusal.locator("a")).to_have_attribute("href", "/g/ergo/rules#R1")
+
+
+HALF = """() => {
+  const [told, news] = ["[data-told]", "[data-news]"].map((it) => document.querySelector(it));
+  const bottom = told.getBoundingClientRect().bottom;
+  const range = document.createRange();
+  range.selectNodeContents(news);
+  const room = Math.min(bottom, news.getBoundingClientRect().bottom);
+  return [...range.getClientRects()].filter((line) => line.top < room - 4 && line.bottom > room + 4).length;
+}"""
+"""How many lines of what happened are cut through."""
+
+
+def test_what_happened_is_never_cut_in_half(new_context: People, base_url: str) -> None:
+    page = phone(new_context)
+    sit(page, base_url, dedale.game("minos").start())
+    touch(page, "c2")
+    expect(page.locator("[data-cancel]")).to_be_visible()
+    long = "Foncé fait coulisser la rangée 7 vers la gauche, et tout ce qui s’y trouve va avec elle jusqu’au bord."
+    page.locator("[data-news]").evaluate("(news, text) => { news.textContent = text; }", long)
+    for width, height in (*UPRIGHT, *TURNED, *ZOOMED):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert page.evaluate(HALF) == 0, (width, height)
+
+
+def test_an_answer_covers_the_line_above_it_whole_or_not_at_all(new_context: People, base_url: str) -> None:
+    page = phone(new_context)
+    said = "Essayez ceci. " * 12
+    for name in ("minos", "tekao", "grand-labyrinthe"):
+        position = next(at for at in phases(name).values() if at.to_move == 1)
+        sit(page, base_url, position)
+        page.locator('[data-control="hint"]').click()
+        page.locator(".hint-ring, .hinted").first.wait_for()
+        page.locator("[data-news]").evaluate("(news, text) => { news.textContent = text; }", said)
+        for width, height in UPRIGHT:
+            page.set_viewport_size({"width": width, "height": height})
+            answer, status, acts = (page.locator(it).bounding_box() for it in ("[data-news]", "[data-status]", ".acts"))
+            assert answer is not None
+            assert status is not None
+            assert acts is not None
+            top, bottom = answer["y"], answer["y"] + answer["height"]
+            assert top <= status["y"] + 1 or top >= status["y"] + status["height"] - 1, (name, width)
+            has_button = page.locator("[data-acts] button").count() > 0
+            assert not has_button or bottom <= acts["y"] + 1, (name, width)
+
+
+def test_dice_take_nothing_from_the_button(new_context: People, base_url: str) -> None:
+    page = phone(new_context)
+    sit(page, base_url, dedale.game("theseion").start())
+    page.locator("[data-act]").click()
+    button = page.locator("[data-act].primary")
+    button.wait_for()
+    before = button.bounding_box()
+    page.locator("[data-cast]").evaluate("(tray) => { tray.hidden = false; tray.style.width = '90px'; }")
+    assert button.bounding_box() == before
+
+
+def test_who_plays_is_named_where_several_share_a_screen(new_context: People, base_url: str) -> None:
+    page = phone(new_context)
+    sit(page, base_url, dedale.game("ergo").start())
+    expect(page.locator("[data-status]")).to_contain_text("Noir (Odette)")
+    page.locator('[data-target="e5"]').dispatch_event("click")
+    expect(page.locator("[data-status]")).to_contain_text("Blanc (Paul)")
 
 
 def test_the_line_follows_what_is_touched(new_context: People, base_url: str) -> None:

@@ -23,7 +23,7 @@ const WORDS = {
   your_turn: "À vous.",
 };
 const BUTTONS = [{ name: "roll", label: "Lancer le dé" }];
-const PAGE = /** @type {any} */ ({ words: WORDS, language: "fr", board: { buttons: BUTTONS } });
+const PAGE = /** @type {any} */ ({ words: WORDS, language: "fr", board: { buttons: BUTTONS, seats: ["Clair", "Foncé"] } });
 const name = (/** @type {number} */ seat) => ["Ambre", "Basile", "Chloé"][seat - 1];
 
 /** @param {object[]} seats @param {object} more */
@@ -48,8 +48,9 @@ test("whose turn it is: mine, a bot's, another person's, one who is away", () =>
   assert.deepEqual(standing(PAGE, table([away, MINE]), TURN_1, name), ["Ambre est absente.", "waiting"]);
 });
 
-test("two people at one screen are called by their seats", () => {
-  assert.deepEqual(standing(PAGE, table([MINE, MINE]), TURN_1, name), ["Clair à jouer.", "yours"]);
+test("two people at one screen are called by their seats and names", () => {
+  const named = () => "Clair (Ambre)";
+  assert.deepEqual(standing(PAGE, table([MINE, MINE]), TURN_1, named), ["Clair (Ambre) à jouer.", "yours"]);
 });
 
 test("my die is mine to roll", () => {

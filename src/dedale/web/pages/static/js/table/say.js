@@ -5,6 +5,8 @@ import { shake } from "./motion.js";
 
 const HEARD = 12;
 /** So many sentences stay in the live region: whoever reads slowly loses none. */
+const LONG = 110;
+/** So many letters do not always fit in three lines of a telephone. */
 
 export class Say {
   /** @param {string} game */
@@ -18,6 +20,17 @@ export class Say {
     this.live = find("[data-live]");
     this.lost = find("[data-lost]");
     this.live.setAttribute("aria-atomic", "false");
+    if (!this.prompt) return;
+    const fitting = new ResizeObserver(() => this.#fit());
+    for (const element of [this.prompt, this.prompt.parentElement]) fitting.observe(/** @type {Element} */ (element));
+  }
+
+  /** What happened has as many whole lines as what can be done leaves it: none is cut in half. */
+  #fit() {
+    const told = /** @type {HTMLElement} */ (this.prompt.parentElement);
+    const line = parseFloat(getComputedStyle(this.news).lineHeight);
+    const room = told.clientHeight - this.prompt.offsetHeight;
+    told.style.setProperty("--lines", String(Math.max(0, Math.floor((room + 1) / line))));
   }
 
   /** @param {string} status @param {string} mood how it looks: loading, yours, waiting, thinking, over */
@@ -54,6 +67,7 @@ export class Say {
       said.append(" ", link);
     }
     this.refusal.replaceChildren(said);
+    this.refusal.classList.toggle("long", text.length > LONG);
     this.refusal.hidden = false;
     shake(this.refusal);
     this.aloud(said.textContent ?? "");

@@ -30,9 +30,14 @@ export function standing(page, state, view, name) {
   const own = state.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
   const seat = state.seats[view.turn - 1];
   if (!seat) return [view.standing, own.length ? "yours" : "waiting"];
-  if (seat.yours && !seat.substitute) return [own.length > 1 ? view.standing : yours(page, view), "yours"];
+  if (seat.yours && !seat.substitute) return [own.length > 1 ? asked(page, view, name) : yours(page, view), "yours"];
   if (seat.kind === "bot" || seat.substitute) return [filled(words.thinks, name(seat.seat)), "thinking"];
   return [filled(seat.present ? words.turn_of : words.away, name(seat.seat)), "waiting"];
+}
+
+/** @param {Page} page @param {View} view @param {(seat: number) => string} name whose turn it is of those at this screen */
+function asked({ board }, view, name) {
+  return view.standing.replace(board.seats[view.turn - 1], () => name(view.turn));
 }
 
 /** @param {Page} page @param {View} view */

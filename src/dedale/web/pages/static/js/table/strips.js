@@ -7,6 +7,9 @@
 
 import { find, picture, tag } from "./svg.js";
 
+const WORDY = 8;
+/** A longer value is no number but words. */
+
 export class Strips {
   /**
    * @param {Page} page
@@ -91,7 +94,7 @@ export class Strips {
   /** @param {Seat} it @returns {HTMLElement[]} */
   #player(it) {
     const said = this.player(it);
-    const player = said ? [tag("span", { class: "player" }, said)] : [];
+    const player = said ? [tag("span", { class: it.kind === "bot" ? "player machine" : "player" }, said)] : [];
     if (this.thinking.includes(it.seat)) player.push(tag("span", { class: "dots", "aria-hidden": "true" }, "…"));
     return player;
   }
@@ -140,7 +143,7 @@ export class Strips {
     const isTarget = this.targets.includes(tray.name);
     const box = isTarget
       ? tag("button", { type: "button", class: "tray target", "data-tray": tray.name })
-      : tag("div", { class: "tray", "data-tray": tray.name });
+      : tag("div", { class: pieces.length ? "tray" : "tray empty", "data-tray": tray.name });
     box.append(tag("span", { class: "tray-label" }, ...this.#counted(tray.label, String(pieces.length))));
     const row = tag("span", { class: "tray-row" });
     for (const piece of pieces) {
@@ -156,7 +159,9 @@ export class Strips {
   /** @param {import("./types.js").Panel} panel */
   #panel(panel) {
     const drawing = panel.drawing ? [picture(this.page.name, panel.drawing, 0, "panel-picture")] : [];
-    return tag("div", { class: "panel" }, ...drawing, tag("span", {}, ...this.#counted(panel.label, panel.value)));
+    const kind = [/^die/.test(panel.drawing ?? "") ? "of-dice" : "", panel.value.length > WORDY ? "wordy" : ""].join(" ");
+    const counted = tag("span", {}, ...this.#counted(panel.label, panel.value));
+    return tag("div", { class: `panel ${kind}`, title: `${panel.label} ${panel.value}` }, ...drawing, counted);
   }
 
   /** @param {string} id @returns {DOMRect|undefined} where a piece in a tray is on the screen */
