@@ -22,10 +22,15 @@ PATIENCE = 0.05
 """Seconds between two looks."""
 
 
+def _folder() -> "tempfile.TemporaryDirectory[str]":
+    """A folder that goes afterwards; a compiler ends soon after its server, and may still write there meanwhile."""
+    return tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+
+
 @contextmanager
 def _new_machine(**environment: str) -> Iterator[tuple[Child, Path]]:
     """A server that has never run before, and the folder of its compiled kernels."""
-    with tempfile.TemporaryDirectory() as name:
+    with _folder() as name:
         folder = Path(name)
         kernels = folder / "kernels"
         surroundings = {"DEDALE_CACHE": str(kernels), "DEDALE_COMPILE": "background", "DEDALE_REHEARSAL": "true"}
@@ -41,7 +46,7 @@ def _start_to_shelf() -> tuple[float, ...]:
     An installed program has its bytecode: the first start writes it, and does not count.
     """
     httpx.Client().close()  # what the client loads is not the server's time
-    with tempfile.TemporaryDirectory() as bytecode:
+    with _folder() as bytecode:
         written = {"PYTHONPYCACHEPREFIX": bytecode, "PYTHONDONTWRITEBYTECODE": ""}
         return tuple(_one_start(written) for _ in range(1 + STARTS))[1:]
 

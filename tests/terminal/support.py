@@ -22,8 +22,8 @@ from tests.signs import typed_signs
 
 T = TypeVar("T")
 SMALL = (80, 24)
-PATIENCE = 500
-"""So many looks, a hundredth of a second apart, before a test gives up."""
+PATIENCE = 30_000
+"""So many looks, a hundredth of a second apart, before a test gives up: a busy machine is slow."""
 
 
 class Driver:
