@@ -1,4 +1,4 @@
-"""What people and programs can ask of a table; each command carries an id and the ply it answers."""
+"""Commands that clients send to a table; each has an id and the ply it refers to."""
 
 from typing import Annotated, ClassVar, Literal
 

@@ -1,4 +1,4 @@
-"""The log of a table: everything that ever happened at it, one entry after another. Nothing else is remembered."""
+"""The event log of a table: the types of its entries. A table's state is derived from them alone."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""What the server refuses: one class a reason, each with a code that never changes and the HTTP status it has."""
+"""Errors of the server: one class for each reason, with a stable code and an HTTP status."""
 
 from typing import ClassVar
 

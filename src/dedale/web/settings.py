@@ -1,4 +1,4 @@
-"""What a server is run with: from its arguments, from the environment (`DEDALE_…`), or as it comes."""
+"""Settings of the server, from the command line, the environment (`DEDALE_…`) or the defaults."""
 
 import os
 from collections.abc import Mapping

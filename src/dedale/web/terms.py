@@ -1,4 +1,4 @@
-"""What a table is set up with: the game and its options, who may sit where, clocks, and what undo asks for."""
+"""The terms of a table: game, options, seats, clocks, and how undo works."""
 
 from typing import Annotated, Literal
 

@@ -1,4 +1,4 @@
-"""Examples for the description of the interface; a test sends each of the terms."""
+"""Example request bodies for the OpenAPI description; a test sends each of them."""
 
 from typing import Any, Final
 

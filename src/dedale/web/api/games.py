@@ -1,4 +1,4 @@
-"""What is on the shelf, and tokens for newcomers."""
+"""Routes for the list of games, and for new player tokens."""
 
 import functools
 from typing import Any

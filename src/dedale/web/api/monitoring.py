@@ -1,4 +1,4 @@
-"""For whoever watches over the server: how it is, what it has measured, and the description of its interface."""
+"""Routes for monitoring: health, metrics, and the OpenAPI description."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The description of the interface (OpenAPI 3.1), made from the routes and the types that bodies are read by."""
+"""The OpenAPI 3.1 description, built from the routes and from the types that request bodies are decoded into."""
 
 import http
 from collections import defaultdict

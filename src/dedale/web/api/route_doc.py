@@ -1,4 +1,4 @@
-"""What is said of a route where it stands, for the description of the interface."""
+"""Documentation of a route, written next to its handler and used by the OpenAPI description."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

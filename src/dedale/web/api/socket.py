@@ -1,4 +1,4 @@
-"""The socket of a table: what happens there goes out, commands come in, answers go back."""
+"""The WebSocket of a table: sends its events, receives commands, returns their results."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any, Final

@@ -1,4 +1,4 @@
-"""The stream of a table (server-sent events): what happens there goes out; for programs that command by requests."""
+"""The event stream of a table (server-sent events), for clients that send their commands over HTTP."""
 
 import asyncio
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""Tables: set one up, find one's own, see how one stands, command, and take the record home."""
+"""Routes for tables: create, list, read, command, and download the record."""
 
 from typing import Any, cast
 

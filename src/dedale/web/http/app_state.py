@@ -1,4 +1,4 @@
-"""What the handlers of a server work with: its settings, its tables, its limits and measures."""
+"""Application state shared by all handlers: settings, table service, rate limits, metrics."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""What can be wrong with a request, and how every error leaves the server: one shape, in the reader's language."""
+"""Request errors, and the one JSON shape in which every error is sent, in the client's language."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""The server's log: one line of JSON for each thing that happens, on the error stream. No token, no seed, no query."""
+"""The server's log: one JSON object per line on stderr. It never contains tokens, seeds or query strings."""
 
 import logging
 import sys

@@ -1,4 +1,4 @@
-"""The server's measures, as Prometheus reads them."""
+"""The server's Prometheus metrics."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 

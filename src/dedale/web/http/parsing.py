@@ -1,4 +1,4 @@
-"""Reading what programs send: strictly, and with a sentence of ours for everything that does not fit."""
+"""Strict decoding of request bodies and query parameters, with a clear error for each mistake."""
 
 import re
 from collections.abc import Callable

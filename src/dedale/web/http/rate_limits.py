@@ -1,4 +1,4 @@
-"""How much one may ask for in a time: buckets that fill up again, and counts of what is open."""
+"""Rate limits: token buckets per sender, and a cap on open connections per address."""
 
 import math
 import time

@@ -1,4 +1,4 @@
-"""Who asks: from which address, with which token, in which language. Read once from the head of a request."""
+"""The request context: client address, token and language, read once from the headers."""
 
 import ipaddress
 from collections.abc import Iterable

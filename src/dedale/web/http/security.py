@@ -1,4 +1,4 @@
-"""What keeps others' pages out of ours: where a request may come from, and what a browser may do with an answer."""
+"""Origin checks for requests, and the security headers of responses."""
 
 from typing import Final
 

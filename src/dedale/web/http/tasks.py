@@ -1,4 +1,4 @@
-"""Two things done at the same time, of which one ends the other."""
+"""Two coroutines run together; the first to finish cancels the other."""
 
 import asyncio
 from collections.abc import Coroutine

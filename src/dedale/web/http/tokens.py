@@ -1,4 +1,4 @@
-"""The token that a browser or a program holds its seats by. Beyond this file only its hash is known."""
+"""Player tokens. Only their hash is used outside this module."""
 
 import hashlib
 import re

@@ -1,1 +1,1 @@
-"""What a player sees: pages by templates, drawings from the scenes, a few modules for the browser."""
+"""The pages for players: templates, drawings of boards, and the browser's modules."""

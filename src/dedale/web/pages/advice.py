@@ -1,4 +1,4 @@
-"""What a page says when it is asked: why something cannot be touched now, and what a bot would play."""
+"""Answers for a table's page: why a target cannot be chosen, and which move a bot suggests."""
 
 from collections.abc import Sequence
 

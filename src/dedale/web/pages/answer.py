@@ -1,4 +1,4 @@
-"""How a page leaves the server: rendered in the reader's language, compressed where the browser takes it."""
+"""Page responses: rendered in the reader's language, compressed if the browser accepts it."""
 
 import functools
 import gzip

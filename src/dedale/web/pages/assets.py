@@ -1,4 +1,4 @@
-"""The files that pages are made of: under an address that changes with any of them, so that browsers keep them."""
+"""Static files of the pages. Their address contains a version, so browsers may cache them for good."""
 
 import functools
 import hashlib

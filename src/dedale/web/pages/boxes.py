@@ -1,4 +1,4 @@
-"""What the pages of a game show: its facts in words, its pictures, its options as fields."""
+"""Data for the pages of a game: its facts, pictures, and options as form fields."""
 
 import functools
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,4 @@
-"""The pages that tell what is missing or broken, for readers; programs are answered as the server's interface says."""
+"""Error pages for browsers."""
 
 from litestar import Response
 

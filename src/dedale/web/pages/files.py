@@ -1,4 +1,4 @@
-"""The addresses of what is not a page: files of ours, colours, boards as pictures, the box to print, the language."""
+"""Routes for everything that is not a page: static files, style sheets, board pictures, PDFs, the language switch."""
 
 import json
 from collections.abc import Callable

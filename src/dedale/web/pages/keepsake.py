@@ -1,4 +1,4 @@
-"""What is kept of a game that is over: a card with its last position and how it ended, as a picture to send."""
+"""The picture of a finished game, to share: its last position and its result."""
 
 import html
 import textwrap

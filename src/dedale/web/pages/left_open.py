@@ -1,4 +1,4 @@
-"""The games that somebody has left open, as small boards: where the reader is waited for first, then the latest."""
+"""Unfinished games of a player, as small boards; those that await the player come first."""
 
 import json
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""The guided first game: its page, and what is said of each thing that is done on it."""
+"""The guided first game: its page, and the response to each action in it."""
 
 import functools
 from typing import Final

@@ -1,4 +1,4 @@
-"""Markdown as a page: every rule has an anchor of its number, every mention of one leads there."""
+"""Markdown as HTML; every rule has an anchor, and every mention of a rule links to it."""
 
 import re
 from collections.abc import Callable, Collection

@@ -1,4 +1,4 @@
-"""The sentences of a table that its modules fill in when something is worth an occasion, and for how it is seen."""
+"""Texts that the browser's modules show at special moments of a game."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The shelf, the opened box, the rules, the history, the rule sheet clause by clause."""
+"""The pages of the shelf, a box, its rules, its history and its concordance."""
 
 import asyncio
 from typing import Final

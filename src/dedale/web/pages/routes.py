@@ -1,4 +1,4 @@
-"""Every address of the pages. The app factory adds them to its own."""
+"""All page routes, for the application to register."""
 
 from collections.abc import Sequence
 

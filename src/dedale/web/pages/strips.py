@@ -1,4 +1,4 @@
-"""What stands beside the board before the modules of a page have come: as much as it takes for nothing to jump then."""
+"""The player strips as the server renders them, so that nothing moves when the scripts have loaded."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

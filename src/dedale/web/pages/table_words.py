@@ -1,4 +1,4 @@
-"""Every sentence of the page of a table: those the template prints, and those that its modules fill in."""
+"""Texts of a table's page, for its template and for the browser's modules."""
 
 from typing import Final
 

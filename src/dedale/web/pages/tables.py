@@ -1,4 +1,4 @@
-"""The page of a table: the board drawn once, everything that its modules need to know, and what they ask for."""
+"""A table's page: the board, the data that its modules need, and the routes that they call."""
 
 import asyncio
 import functools

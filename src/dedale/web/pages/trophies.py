@@ -1,4 +1,4 @@
-"""What hangs on the wall of the shelf: the trophies of the games that have one, each with its last winner's name."""
+"""Trophies on the shelf page, each with the name of its current holder."""
 
 import functools
 from typing import Final, NamedTuple

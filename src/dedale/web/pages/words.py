@@ -1,4 +1,4 @@
-"""Every sentence that all pages share; each is known to templates as `t.NAME`."""
+"""Texts shared by all pages; templates use them as `t.NAME`."""
 
 from dedale.core.model.registry import how_many
 from dedale.core.text import Language, Text, begun, speaking

@@ -1,4 +1,4 @@
-"""The colours of a game's world as a style sheet: by day, by night, and as the reader has chosen."""
+"""The colours of a game as a style sheet, for the light and the dark theme."""
 
 import functools
 

@@ -1,1 +1,1 @@
-"""The application put together, and how it is run and checked."""
+"""The application, and the commands that run and check it."""

@@ -1,4 +1,4 @@
-"""The application: every route, what it works with, and what begins and ends with it."""
+"""The application factory: routes, state, start-up and shutdown."""
 
 import time
 

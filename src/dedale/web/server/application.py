@@ -1,4 +1,4 @@
-"""The door: every request and socket comes through it, is known, allowed and logged, and leaves with our headers."""
+"""The ASGI application: every request and socket passes its checks, limits, log and headers."""
 
 import http
 import time

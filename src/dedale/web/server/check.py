@@ -1,4 +1,4 @@
-"""Whether a server has what it needs on this machine, looked at without starting it."""
+"""`dedale serve --check`: whether this machine has everything that the server needs."""
 
 import asyncio
 import platform

@@ -1,4 +1,4 @@
-"""The response to a request that failed: a page for a browser, JSON for a program."""
+"""The response to a failed request: a page for a browser, JSON for a program."""
 
 import re
 

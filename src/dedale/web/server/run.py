@@ -1,4 +1,4 @@
-"""A server that listens: uvicorn with our application, its place taken first, told to stop by a signal."""
+"""Running the server: uvicorn with our application, on a port that is bound first, until a signal stops it."""
 
 import asyncio
 import errno

@@ -1,1 +1,1 @@
-"""The store: every table and its log, kept in SQLite or PostgreSQL. What it has accepted, it keeps."""
+"""The database: tables and their event logs, in SQLite or PostgreSQL."""

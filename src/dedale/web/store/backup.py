@@ -1,4 +1,4 @@
-"""A copy of everything, made while the server plays on."""
+"""Backup of the database while the server runs."""
 
 import os
 import secrets

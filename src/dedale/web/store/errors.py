@@ -1,4 +1,4 @@
-"""What can be wrong with a database: one class a kind, and a sentence of ours for what the database says."""
+"""Database errors: one class for each kind, with a sentence for the user."""
 
 from socket import gaierror
 from typing import Final

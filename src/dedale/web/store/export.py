@@ -1,4 +1,4 @@
-"""Old finished tables become records, and may then be forgotten."""
+"""Export of old finished tables as records, with optional removal."""
 
 from typing import NamedTuple
 

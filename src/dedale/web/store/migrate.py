@@ -1,4 +1,4 @@
-"""A database follows the program: it is brought to this version before anything else is asked of it."""
+"""Migration of a database to the schema of this version."""
 
 from pathlib import Path
 from typing import Final, Literal

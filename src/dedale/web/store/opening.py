@@ -1,4 +1,4 @@
-"""A database becomes ready for use."""
+"""Opening a database: connect, migrate, check."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""What is asked of the store."""
+"""Queries that read from the database."""
 
 from collections import defaultdict
 from collections.abc import Collection

@@ -1,4 +1,4 @@
-"""The store: tables and their logs. An entry that it has accepted is on disk, and there once."""
+"""The repository of tables and their event logs. An entry that it has accepted is on disk, exactly once."""
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial

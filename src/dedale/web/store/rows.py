@@ -1,4 +1,4 @@
-"""What goes into the store and comes out of it, and how it is written in rows."""
+"""The types stored in the database, and their conversion to and from rows."""
 
 from collections.abc import Sequence
 from typing import Any, Final

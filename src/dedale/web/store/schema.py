@@ -1,4 +1,4 @@
-"""What is kept, the same in SQLite and PostgreSQL; `migrations` bring a database to it."""
+"""The database schema, the same for SQLite and PostgreSQL."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""From one database into another: how a ludothèque that has grown moves to PostgreSQL, or back."""
+"""Transfer of all tables from one database to another."""
 
 from collections.abc import Sequence
 from functools import partial

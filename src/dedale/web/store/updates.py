@@ -1,4 +1,4 @@
-"""What is written, in as few statements as there are kinds of rows, however many tables it is for."""
+"""Statements that write to the database: one per kind of row, for any number of tables."""
 
 from collections.abc import Sequence
 

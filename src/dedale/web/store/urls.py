@@ -1,4 +1,4 @@
-"""Where a database is: a file for SQLite, an address for PostgreSQL."""
+"""Database URLs: a file for SQLite, an address for PostgreSQL."""
 
 import os
 from pathlib import Path

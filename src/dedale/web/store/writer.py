@@ -1,4 +1,4 @@
-"""Group commit: whatever comes while one commit is under way shares the next one."""
+"""Group commit: writes that arrive during one commit share the next."""
 
 import asyncio
 import time

@@ -1,1 +1,1 @@
-"""After the game: a record looked at again, with the bot's opinion beside it. Nothing that is opened is kept."""
+"""Game review: a record replayed with the bot's opinion of each position. Uploaded records are not stored."""

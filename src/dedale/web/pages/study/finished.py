@@ -1,4 +1,4 @@
-"""The games that somebody has finished, to look at again or to take home."""
+"""The finished games of a player, to replay or download."""
 
 import datetime
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""An answer that comes line by line, each a JSON object: what is ready is seen at once, the rest as it is found."""
+"""Streamed responses: one JSON object per line, sent as soon as it is computed."""
 
 import asyncio
 import zlib

@@ -1,4 +1,4 @@
-"""What is told of a game that is looked at again: its frames, the bot's opinion of every position, the review."""
+"""The streamed data of a review: frames, the bot's opinion of each position, and the summary."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""How one comes to look at a game again: from its table, or with a file from disk."""
+"""How a review is opened: from a table, or from an uploaded record."""
 
 import asyncio
 import functools

@@ -1,4 +1,4 @@
-"""The page of a game that is looked at again: the board drawn once, and all that its modules need to know."""
+"""The review page: the board, and the data that its modules need."""
 
 import asyncio
 from collections.abc import Mapping, Sequence

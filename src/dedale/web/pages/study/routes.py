@@ -1,4 +1,4 @@
-"""What the page of a game that is looked at again asks for."""
+"""Routes that the review page calls."""
 
 import asyncio
 from typing import Annotated, Any, Final

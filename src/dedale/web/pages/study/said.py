@@ -1,4 +1,4 @@
-"""What the bot thinks of a position and of a whole game, in words and in figures for the page."""
+"""The bot's opinion of a position and of a whole game, in words and figures."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice

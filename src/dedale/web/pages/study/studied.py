@@ -1,4 +1,4 @@
-"""A recorded game made ready to be looked at again: every position, and what is to be seen at each."""
+"""A recorded game prepared for review: its positions, and what is shown at each."""
 
 import functools
 import threading

@@ -1,4 +1,4 @@
-"""Every sentence of the pages that look at a game again: those of the templates, and those that modules fill in."""
+"""Texts of the review pages, for templates and for the browser's modules."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""One file a step; each says which step it follows."""
+"""One file per migration; each names the one it follows."""

@@ -1,4 +1,4 @@
-"""Moments to remember."""
+"""A table for named timestamps."""
 
 import sqlalchemy as sa
 from alembic import op
