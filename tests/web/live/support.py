@@ -1,9 +1,9 @@
-"""A house for tests: a desk on a real store, a clock that is set by hand, and bots that answer at once."""
+"""A table service for tests: on a real database, with a clock that is set by hand, and bots that answer at once."""
 
 import asyncio
 import contextlib
 import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +13,7 @@ from dedale.core.model import registry
 from dedale.web.commands import Command, Play, Roll
 from dedale.web.entries import Happening, PublicEntry, What
 from dedale.web.live.broadcaster import Broadcaster, Subscription
-from dedale.web.live.keeper import CommandResult
-from dedale.web.live.service import TableService
+from dedale.web.live.service import CommandResult, TableService
 from dedale.web.live.settings import LiveSettings
 from dedale.web.play.ledger import Ledger
 from dedale.web.store.repository import TableRepository
@@ -28,7 +27,7 @@ e6-e5 @a9 h8-g9 d1-j4 @i9""".split()  # noqa: SIM905  # as it is told in a recor
 
 
 _ids = itertools.count()
-"""Another for each command, whichever house it is for."""
+"""Another for each command, whichever service it is for."""
 
 
 class HandClock:
@@ -75,21 +74,15 @@ class QuickPool(WorkerPool):
         )
 
 
-def outline(ledger: Ledger, holder: str, absent: Mapping[int, int], _: int) -> object:
-    """A table as the tests are shown it."""
-    yours = [seat.seat for seat in ledger.seats_of(holder)]
-    return {"ply": ledger.last, "position": str(ledger.position), "yours": yours, "absent": list(absent)}
-
-
 class LiveSetup:
-    """A desk with everything around it."""
+    """A table service with all that it needs."""
 
     def __init__(self, repository: TableRepository, pool: WorkerPool, clock: HandClock, settings: LiveSettings) -> None:
         self.repository = repository
         self.pool = pool
         self.clock = clock
         self.broadcaster = Broadcaster(8)
-        self.service = TableService(repository, pool, self.broadcaster, outline, settings, clock)
+        self.service = TableService(repository, pool, self.broadcaster, settings, clock)
 
     async def do(self, table: str, holder: str, kind: type[Any], **given: Any) -> CommandResult:
         """Send a command, for the last ply unless another is given."""
@@ -133,7 +126,7 @@ async def live_setup(
     clock: HandClock | None = None,
     settings: LiveSettings | None = None,
 ) -> AsyncIterator[LiveSetup]:
-    """An open house on the store in this folder; the same folder again is the same store."""
+    """A running service on the database in this folder; the same folder again is the same database."""
     repository = await TableRepository.open(str(folder / "tables.sqlite"))
     made = LiveSetup(repository, pool or QuickPool(), clock or HandClock(), settings or LiveSettings())
     try:

@@ -163,8 +163,8 @@ def test_a_bot_that_has_decided_while_the_undo_was_kept_does_not_move(
             await home.do(table, ANN, Play, event="@e5")
             await bots.begun.wait()
             append, thought, failed = home.repository.append, asyncio.Event(), list[LiveTable]()
-            home.service.bots.on_thought = lambda _, __: thought.set()
-            home.service.bots.on_failure = failed.append
+            monkeypatch.setattr(home.service, "bot_thought", lambda _, __: thought.set())
+            monkeypatch.setattr(home.service, "bot_failed", failed.append)
 
             async def keep(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
                 bots.may_answer.set()
@@ -186,17 +186,26 @@ def test_a_bot_that_fails_too_late_does_not_stop_the_next() -> None:
         live = LiveTable(table, first_entries(table, {}), 100)
         acts: list[asyncio.Future[None]] = []
 
-        async def act(*_: object) -> None:
-            acts.append(asyncio.get_running_loop().create_future())
-            await acts[-1]
-
-        bots = BotRunner(QuickPool(), Broadcaster(), HandClock(), act)
         failed: list[LiveTable] = []
-        bots.on_failure = failed.append
-        bots.see_to(live)
+
+        class Owner:
+            """Makes moves when the test says so."""
+
+            async def bot_decided(self, *_: object) -> None:
+                acts.append(asyncio.get_running_loop().create_future())
+                await acts[-1]
+
+            def bot_thought(self, level: str, seconds: float) -> None:
+                """Count nothing."""
+
+            def bot_failed(self, live: LiveTable) -> None:
+                failed.append(live)
+
+        bots = BotRunner(QuickPool(), Broadcaster(), HandClock(), Owner())
+        bots.update(live)
         await asyncio.sleep(0)
         live.take(entries_of(live.ledger, bot_roll(live.ledger), live.ledger.at))
-        bots.see_to(live)
+        bots.update(live)
         await asyncio.sleep(0)
         acts[0].set_exception(OSError("gone"))
         for _ in range(10):  # by then it has come to nobody's ears, or will not
@@ -246,7 +255,7 @@ def test_a_new_desk_on_the_same_store_goes_on_where_the_bot_was(tmp_path: Path) 
     run(story)
 
 
-def test_after_a_start_few_tables_are_in_memory_at_once(tmp_path: Path) -> None:
+def test_after_a_start_few_tables_are_in_memory_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         tables = [await keep_table(tmp_path, SHORT) for _ in range(12)]
         bots = QuickPool()
@@ -259,7 +268,7 @@ def test_after_a_start_few_tables_are_in_memory_at_once(tmp_path: Path) -> None:
                 await asyncio.sleep(0)
             assert len(home.service.cache) == len(bots.asked) == 3
             sizes: list[int] = []
-            home.service.bots.on_thought = lambda _, __: sizes.append(len(home.service.cache))
+            monkeypatch.setattr(home.service, "bot_thought", lambda _, __: sizes.append(len(home.service.cache)))
             bots.may_answer.set()
             while await home.repository.pending():
                 pass

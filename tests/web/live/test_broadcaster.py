@@ -21,7 +21,7 @@ def test_everybody_at_a_table_gets_the_same_bytes_in_order() -> None:
         elsewhere = broadcaster.add("b", "", [])
         told = messages(3)
         for message in told:
-            broadcaster.tell("a", message)
+            broadcaster.publish("a", message)
         broadcaster.close("stopping")
         for reader in readers:
             *got, closing = await rest(reader)
@@ -40,7 +40,7 @@ def test_a_reader_who_waits_is_woken() -> None:
         waiting = asyncio.create_task(anext(reader))
         await asyncio.sleep(0)
         (message,) = messages(1)
-        broadcaster.tell("a", message)
+        broadcaster.publish("a", message)
         assert await waiting is message
 
     asyncio.run(story())
@@ -50,11 +50,12 @@ def test_one_who_does_not_read_is_cut_and_others_go_on() -> None:
     async def story() -> None:
         broadcaster = Broadcaster(room=4)
         gone: list[str] = []
-        broadcaster.on_leave = lambda reader: gone.append(reader.holder)
-        slow, quick = broadcaster.add("a", "slow", []), broadcaster.add("a", "quick", [])
+        slow, quick = (
+            broadcaster.add("a", holder, [], lambda reader: gone.append(reader.holder)) for holder in ("slow", "quick")
+        )
         got = []
         for message in messages(10):
-            broadcaster.tell("a", message)
+            broadcaster.publish("a", message)
             got.append(await anext(quick))
         assert [message.ply for message in got] == list(range(1, 11))
         assert gone == ["slow"]
@@ -72,7 +73,7 @@ def test_whoever_has_closed_gets_nothing_more() -> None:
         reader = broadcaster.add("a", "me", [])
         reader.close()
         reader.close()
-        broadcaster.tell("a", messages(1)[0])
+        broadcaster.publish("a", messages(1)[0])
         assert await rest(reader) == []
         assert not broadcaster.has_readers("a")
 

@@ -37,6 +37,37 @@ async def two_people(home: LiveSetup, terms: Terms = TWO) -> str:
     return table
 
 
+def test_a_move_is_committed_then_acknowledged_then_told_to_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with live_setup(tmp_path) as home:
+            table = await two_people(home)
+            other = await home.service.subscribe(table, BEN, since=(await home.service.table(table)).last)
+            await anext(other)  # who is there
+            order: list[str] = []
+            append = home.repository.append
+
+            async def commit(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
+                await append(table_id, entries, summary)
+                order.append("committed")
+
+            async def move() -> None:
+                command = Play(id="m", ply=(await home.service.table(table)).last, event=GAME[0])
+                await home.service.command(table, ANN, command, lambda _: order.append("acknowledged"))
+                order.append("returned")
+
+            async def watch() -> None:
+                await anext(other)
+                order.append("told")
+
+            monkeypatch.setattr(home.repository, "append", commit)
+            await asyncio.gather(watch(), move())
+            assert order == ["committed", "acknowledged", "returned", "told"]
+
+    run(story)
+
+
 def test_two_people_play_a_game_to_its_end(tmp_path: Path) -> None:
     async def story() -> None:
         async with live_setup(tmp_path) as home:
@@ -219,7 +250,7 @@ def test_somebody_who_comes_back_gets_exactly_what_he_missed(tmp_path: Path) -> 
                 message = await anext(reader)
                 assert read(message.data)["kind"] == "snapshot"
                 assert read(message.data)["state"]["ply"] == message.ply == before + 6
-                assert read(message.data)["state"]["yours"] == [1]
+                assert [seat["yours"] for seat in read(message.data)["state"]["seats"]] == [True, False]
 
     run(story)
 

@@ -66,16 +66,36 @@ def test_two_play_to_the_end_by_sockets_and_know_the_same(child: Child, ariane: 
             line = (first, second)[moves["to_move"] - 1]
             command = {"kind": "play", "id": f"m{moves['ply']}", "ply": moves["ply"], "event": moves["moves"][0]}
             line.send(json.dumps(command))
+            answer = hear(line, "answer", "entries")  # the answer comes first
+            assert (answer["kind"], answer["id"]) == ("answer", command["id"])
             for log, reader in zip(logs, (first, second), strict=True):
                 log.extend(hear(reader, "entries")["entries"])
-            answer = hear(line, "answer")
-            assert answer["id"] == command["id"]
             assert answer["entries"] == logs[0][-len(answer["entries"]) :]
     assert logs[0] == logs[1]
     assert [entry["ply"] for entry in logs[0]] == list(range(states[0]["ply"] + 1, logs[0][-1]["ply"] + 1))
     played = [entry["what"]["event"] for entry in logs[0] if entry["what"]["kind"] == "moved"]
     assert ariane.state(table)["events"] == played
     assert ariane.state(table)["result"]["reason"] == logs[0][-1]["what"]["reason"]
+
+
+def test_a_page_gets_state_and_view_of_one_ply_without_the_whole_game(
+    child: Child, ariane: Player, thesee: Player
+) -> None:
+    table = two_seated(ariane, thesee)
+    with follow(child, table, ariane, "?view=fr") as page, follow(child, table, thesee) as program:
+        assert hear(program, "snapshot")["state"]["events"] == []
+        snapshot = hear(page, "snapshot")
+        assert "events" not in snapshot["state"]
+        assert snapshot["view"]["first"] == 0
+        for player in (ariane, thesee, ariane):
+            player.play(table)
+            told = hear(page, "entries")
+            assert "events" not in told["state"]
+            assert told["state"]["ply"] == told["entries"][-1]["ply"]
+            assert len(told["view"]["lines"]) + told["view"]["first"] == told["state"]["ply"] - snapshot["state"]["ply"]
+    with follow(child, table, ariane, "?view=fr") as page:  # after a reload
+        assert len(hear(page, "snapshot")["view"]["lines"]) == 3
+    assert len(ariane.state(table)["events"]) == 3
 
 
 def test_who_comes_back_gets_what_he_missed_or_everything(child: Child, ariane: Player) -> None:

@@ -54,6 +54,8 @@ class RemoteHost:
         self._table = RemoteTable(state)
         self._news: asyncio.Queue[HostEvent] = asyncio.Queue()
         self._waiting: dict[str, tuple[str, asyncio.Future[None]]] = {}
+        self._answered: dict[str, int] = {}
+        """The last ply of each command that is answered, while its entries are still to come."""
         """Commands that are not yet answered, by their id: what was sent, and who waits."""
         self._socket: ClientConnection | None = None
         self._is_left = False
@@ -141,7 +143,8 @@ class RemoteHost:
             case "thinking":
                 self._news.put_nowait(ThinkingChanged(THINKS.format(bot=self.who(message["seat"]))))
             case "answer":
-                self._settle(message["id"])
+                self._answered[message["id"]] = message["ply"]
+                self._settle_answered()
             case "error":
                 self._settle(message["id"], message["error"])
 
@@ -149,6 +152,13 @@ class RemoteHost:
         self._table.renew(state)
         self._news.put_nowait(ThinkingChanged(None))
         self._news.put_nowait(PositionChanged())
+        self._settle_answered()
+
+    def _settle_answered(self) -> None:
+        """Settle the answered commands whose entries are known: the answer comes before them."""
+        for number in [number for number, ply in self._answered.items() if ply <= self._table.ply]:
+            del self._answered[number]
+            self._settle(number)
 
     def _tell(self, entries: list[dict[str, Any]]) -> None:
         for entry in entries:

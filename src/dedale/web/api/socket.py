@@ -16,8 +16,10 @@ from dedale.web.http.logs import log
 from dedale.web.http.parsing import integer_parameter, json_reader
 from dedale.web.http.rate_limits import TokenBucket
 from dedale.web.http.responses import send_error
-from dedale.web.http.tasks import first_done
 from dedale.web.live.messages import CommandAnswer, CommandError, Message
+from dedale.web.play.ledger import Ledger
+from dedale.web.tasks import first_done
+from dedale.web.views.schemas import Reply, page_state
 
 if TYPE_CHECKING:
     from dedale.web.live.broadcaster import Subscription
@@ -94,43 +96,53 @@ class SocketConnection:
         return self._subscription.reason
 
     async def _text(self, message: Message) -> str:
-        """A message as it is sent: to a page, with the table as it stands by now, and what is to be seen of it."""
-        if self._language is None or message.kind not in SHOWN:
+        """The text of a message; for a page, with the state of the table and its view, both of the same ply.
+
+        A page is not sent the events of the whole game: its view has those that are new.
+        """
+        language = self._language
+        if language is None or message.kind not in SHOWN:
             return message.text
-        table, views = self._subscription.table, self._app_state.views
-        state = await self._app_state.service.state(table, self._subscription.holder)
-        ledger = await self._app_state.service.table(table)
         is_whole = message.kind == "snapshot"
-        language, since, self._told = self._language, self._told, len(ledger.line)
-        view = views.whole(ledger, language) if is_whole else views.latest(ledger, language, since)
-        more = msgspec.json.encode({"view": view} if is_whole else {"state": state, "view": view})
-        return f"{message.text[:-1]},{more[1:].decode()}"
+
+        def view(ledger: Ledger) -> msgspec.Raw:
+            views, known, self._told = self._app_state.views, self._told, len(ledger.line)
+            return views.whole(ledger, language) if is_whole else views.latest(ledger, language, known)
+
+        service, subscription = self._app_state.service, self._subscription
+        state, shown = await service.state_and_view(subscription.table, subscription.holder, view)
+        more = msgspec.json.encode({"state": page_state(state), "view": shown}).decode()
+        return f'{{"kind":"snapshot",{more[1:]}' if is_whole else f"{message.text[:-1]},{more[1:]}"
 
     async def _read(self) -> None:
-        """Do what is asked, one thing after another."""
+        """Handle what is received, one message after another."""
         receive = self._socket.receive
         while (event := await receive())["type"] == "websocket.receive":
-            self._subscription.put(await self._answer(event.get("text") or event.get("bytes") or ""))
+            await self._handle(event.get("text") or event.get("bytes") or "")
 
-    async def _answer(self, data: str | bytes) -> Message:
+    async def _handle(self, data: str | bytes) -> None:
+        """Handle one message: its answer, or its error, is put among the messages to be sent."""
         try:
             self._bucket.take("messages", self._app_state.settings.messages, self._app_state.limits.clock())
-            return Message(await self._obey(data))
+            await self._command(data)
         except DedaleError as error:
-            return Message(CommandError(_id_of(data), error.as_json()["error"]))
-        except Exception as error:  # whatever it is, the sender is told and the socket goes on
+            self._subscription.put(Message(CommandError(_id_of(data), error.as_json()["error"])))
+        except Exception as error:  # the sender gets an answer in any case, and the socket stays open
             log().error("broken", table=self._subscription.table, exc_info=error)
-            return Message(CommandError(_id_of(data), Broken().as_json()["error"]))
+            self._subscription.put(Message(CommandError(_id_of(data), Broken().as_json()["error"])))
 
-    async def _obey(self, data: str | bytes) -> CommandAnswer:
+    async def _command(self, data: str | bytes) -> None:
         if len(data) > self._app_state.settings.message_bytes:
             raise too_large(self._app_state.settings.message_bytes)
         if not self._subscription.holder:
             raise NoToken
         command = read_command(data)
         table, address = self._subscription.table, context_of(self._socket).address
-        reply = await self._app_state.command(table, self._subscription.holder, command, address)
-        return CommandAnswer(command.id, reply.ply, reply.entries)
+        await self._app_state.command(table, self._subscription.holder, command, address, self._acknowledge)
+
+    def _acknowledge(self, reply: Reply) -> None:
+        """Put the answer to a command before the entries that every subscriber gets."""
+        self._subscription.put(Message(CommandAnswer(reply.id, reply.ply, reply.entries)))
 
 
 def _id_of(data: str | bytes) -> str:

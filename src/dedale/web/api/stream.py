@@ -14,9 +14,9 @@ from dedale.web.http.app_state import AppState, app_state_of, context_of
 from dedale.web.http.errors import BadQuery, BadToken
 from dedale.web.http.parsing import integer_parameter
 from dedale.web.http.request_context import RequestContext
-from dedale.web.http.tasks import first_done
 from dedale.web.refusals import NoSuchTable, Stopping
 from dedale.web.store.errors import Unavailable
+from dedale.web.tasks import first_done
 
 if TYPE_CHECKING:
     from dedale.web.live.broadcaster import Subscription

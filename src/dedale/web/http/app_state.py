@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Any, cast
 
@@ -13,13 +13,13 @@ from dedale.web.http.metrics import Metrics
 from dedale.web.http.rate_limits import Clock, ConnectionLimiter, RateLimiter
 from dedale.web.http.request_context import RequestContext
 from dedale.web.live.broadcaster import Broadcaster
-from dedale.web.live.service import TableService
+from dedale.web.live.service import CommandResult, TableService
 from dedale.web.play.decide import command_key
 from dedale.web.refusals import Late, Stopping, TooMany
 from dedale.web.settings import ServerSettings
 from dedale.web.store.repository import TableRepository
 from dedale.web.views.page_view import PageViews
-from dedale.web.views.schemas import Reply, state_of
+from dedale.web.views.schemas import Reply
 from dedale.web.workers.appraisals import AppraisalCache
 from dedale.web.workers.pool import WorkerPool
 
@@ -32,6 +32,10 @@ NO_ROOM = Text(
     "You already have {most} unfinished games: finish one first.",
 )
 STOPPING = Text("Le serveur démarre ou s'arrête : réessayez.", "The server is starting or stopping: try again.")
+
+
+def _silently(_: Reply) -> None:
+    """Acknowledge nothing: the reply is returned."""
 
 
 class RateLimiters:
@@ -67,7 +71,7 @@ class AppState:
         self.repository = await TableRepository.open(self.settings.database, on_commit=self.metrics.committed)
         try:
             pool = WorkerPool(self.settings.workers or None)
-            self.service = TableService(self.repository, pool, self.broadcaster, state_of)
+            self.service = TableService(self.repository, pool, self.broadcaster, on_thought=self.metrics.thought)
             self.appraisals = AppraisalCache(pool)
             self._measure(pool)
             await self.service.start()
@@ -79,7 +83,6 @@ class AppState:
             await self.repository.close()
 
     def _measure(self, pool: WorkerPool) -> None:
-        self.service.bots.on_thought = self.metrics.thought
         self.metrics.tables.set_function(lambda: len(self.service.cache))
         self.metrics.bot_queue.set_function(lambda: pool.waiting)
 
@@ -90,13 +93,18 @@ class AppState:
         if await self.repository.count_unfinished(holder) >= most:
             raise TooMany(NO_ROOM.format(most=most), limit="tables")
 
-    async def command(self, table: str, holder: str, command: Command, address: str) -> Reply:
-        """Do what a command says; raises a `Refusal` or what playing raises, and counts it."""
+    async def command(
+        self, table: str, holder: str, command: Command, address: str, acknowledge: Callable[[Reply], None] = _silently
+    ) -> Reply:
+        """Handle a command within its limits; raises a `Refusal` or what playing raises, and counts it.
+
+        `acknowledge` is called with the reply before other clients are told of the change.
+        """
         try:
             self.limits.commands.take(holder)
             if isinstance(command, Rematch) and not await self._is_answered(table, holder, command):
                 await self.check_table_quota(holder, address)
-            return await self._command(table, holder, command)
+            return await self._command(table, holder, command, acknowledge)
         except DedaleError as error:
             self.metrics.refused.labels(error.code).inc()
             raise
@@ -104,14 +112,17 @@ class AppState:
     async def _is_answered(self, table: str, holder: str, command: Command) -> bool:
         return command_key(holder, command.id) in (await self.service.table(table)).answered
 
-    async def _command(self, table: str, holder: str, command: Command) -> Reply:
-        """The same, where a late command gets the table as it stands with its refusal."""
+    async def _command(self, table: str, holder: str, command: Command, acknowledge: Callable[[Reply], None]) -> Reply:
+        """The same; the error of a late command carries the state of the table."""
+
+        def reply(result: CommandResult) -> Reply:
+            return Reply(command.id, result.ply, result.entries)
+
         try:
-            done = await self.service.command(table, holder, command)
+            return reply(await self.service.command(table, holder, command, lambda result: acknowledge(reply(result))))
         except Late as late:
             state = await self.service.state(table, holder)
             raise Late(late.text, **late.details, state=state) from None
-        return Reply(command.id, done.ply, done.entries)
 
     @contextmanager
     def guest(self, context: RequestContext, gauge: "Gauge") -> Iterator[None]:

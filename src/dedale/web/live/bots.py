@@ -1,24 +1,22 @@
 """Bots at live tables: whenever one is to move or to roll, it does, once."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from typing import Protocol
 
 import structlog
 
 from dedale.core.text import Text
 from dedale.web.entries import What
 from dedale.web.live.broadcaster import Broadcaster
-from dedale.web.live.keeper import Decide
 from dedale.web.live.messages import BotThinking, Message
 from dedale.web.live.scheduler import Clock
-from dedale.web.live.table import LiveTable, Turn
+from dedale.web.live.table import Decide, LiveTable, Turn
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.moves import bot_move, bot_roll
 from dedale.web.workers.pool import WorkerPool
 from dedale.web.workers.protocol import MoveRequest, Progress
 
-Act = Callable[[str, Decide, str], Awaitable[None]]
-"""Has something happen at a table, under a key that happens once."""
 log = structlog.get_logger(__name__)
 
 
@@ -36,22 +34,31 @@ def move_request(ledger: Ledger, level: str, seconds: float | None = None) -> Mo
     )
 
 
+class BotOwner(Protocol):
+    """What the bots report to: the table service."""
+
+    async def bot_decided(self, table_id: str, decide: Decide, key: str) -> None:
+        """Make the move or the roll of a bot, once for this key."""
+
+    def bot_thought(self, level: str, seconds: float) -> None:
+        """A bot has thought for this long."""
+
+    def bot_failed(self, live: LiveTable) -> None:
+        """A bot could not move at this table."""
+
+
 class BotRunner:
     """All bots at all live tables."""
 
-    def __init__(self, pool: WorkerPool, broadcaster: Broadcaster, clock: Clock, act: Act) -> None:
+    def __init__(self, pool: WorkerPool, broadcaster: Broadcaster, clock: Clock, owner: BotOwner) -> None:
         self._pool = pool
         self._broadcaster = broadcaster
         self._clock = clock
-        self._act = act
+        self._owner = owner
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
-        self.on_failure: Callable[[LiveTable], None] = lambda _: None
-        """Is told of a table where a bot could not move."""
-        self.on_thought: Callable[[str, float], None] = lambda _, __: None
-        """Is told the level and the seconds of every thought."""
 
-    def see_to(self, live: LiveTable) -> None:
+    def update(self, live: LiveTable) -> None:
         """Have the bot at work that is to be, and no other."""
         wanted = live.wanted()
         if self._is_closed or wanted == live.turn:
@@ -91,7 +98,7 @@ class BotRunner:
             if live.turn == turn:  # else something else is to be done by now
                 live.turn = live.thinking = None
                 live.rest.set()
-                self.on_failure(live)
+                self._owner.bot_failed(live)
 
     async def _move(self, live: LiveTable, turn: Turn, question: MoveRequest) -> None:
         since = self._clock()
@@ -99,12 +106,12 @@ class BotRunner:
         def told(progress: Progress) -> None:
             if self._broadcaster.has_readers(live.id):
                 said = BotThinking(turn.seat, since, progress.depth, progress.nodes)
-                self._broadcaster.tell(live.id, Message(said))
+                self._broadcaster.publish(live.id, Message(said))
 
         advice = await self._pool.think(question, told)
         live.thinking = None
         live.expectations[turn.seat] = advice.expects[turn.seat - 1]
-        self.on_thought(turn.level, advice.seconds)
+        self._owner.bot_thought(turn.level, advice.seconds)
         await self._do(
             live, turn, lambda ledger: bot_move(ledger, turn.seat, advice.event, Text(advice.words, advice.english))
         )
@@ -116,4 +123,4 @@ class BotRunner:
             is_asked = ledger.changed == turn.changed and ledger.awaits_bot == turn.seat
             return decide(ledger) if is_asked else []
 
-        await self._act(live.id, still, turn.key)
+        await self._owner.bot_decided(live.id, still, turn.key)

@@ -64,12 +64,21 @@ class Broadcaster:
     def __init__(self, room: int = ROOM) -> None:
         self._room = room
         self._readers: dict[str, set[Subscription]] = {}
-        self.on_leave: Callable[[Subscription], None] = lambda _: None
-        """Is told of each reader who goes."""
 
-    def add(self, table: str, holder: str, first: Iterable[Message]) -> Subscription:
-        """A new reader of a table, who gets these messages first."""
-        reader = Subscription(table, holder, self._room, self._remove)
+    def add(
+        self,
+        table: str,
+        holder: str,
+        first: Iterable[Message],
+        on_close: Callable[[Subscription], None] = lambda _: None,
+    ) -> Subscription:
+        """A new subscription to a table, which begins with these messages; `on_close` is called when it is closed."""
+
+        def closed(reader: Subscription) -> None:
+            self._remove(reader)
+            on_close(reader)
+
+        reader = Subscription(table, holder, self._room, closed)
         for message in first:
             reader.put(message)
         self._readers.setdefault(table, set()).add(reader)
@@ -80,7 +89,6 @@ class Broadcaster:
         readers.remove(reader)
         if not readers:
             del self._readers[reader.table]
-        self.on_leave(reader)
 
     @property
     def tables(self) -> tuple[str, ...]:
@@ -91,12 +99,12 @@ class Broadcaster:
         """Whether anybody reads this table; if not, nothing need be written."""
         return table in self._readers
 
-    def tell(self, table: str, message: Message) -> None:
+    def publish(self, table: str, message: Message) -> None:
         """Let all readers of a table have a message."""
         for reader in tuple(self._readers.get(table, ())):
             reader.put(message)
 
-    def tell_each(self, table: str, write: Callable[[str], Message]) -> None:
+    def publish_each(self, table: str, write: Callable[[str], Message]) -> None:
         """Let each reader of a table have the message that is written for his holder."""
         for reader in tuple(self._readers.get(table, ())):
             reader.put(write(reader.holder))

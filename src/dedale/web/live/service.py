@@ -1,45 +1,66 @@
-"""The desk: where tables are set up, commands answered, readers served and advice given."""
+"""The table service: creates tables, handles commands, serves subscribers, and keeps clocks and bots going.
+
+Every change of a table is made by `TableService._change`, in this order: decide, commit, acknowledge, broadcast, follow
+up. Nothing is acknowledged that is not on disk, and the sender of a command is answered before anyone else is told.
+"""
 
 import asyncio
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from typing import NamedTuple, Protocol
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
 
+import msgspec
 import structlog
 
-from dedale.bots.levels import LEVELS
 from dedale.core.model import registry
-from dedale.core.model.position import Position
-from dedale.core.text import Text
 from dedale.web.commands import Command
-from dedale.web.entries import Rematched, What
-from dedale.web.live.bots import BotRunner, move_request
+from dedale.web.entries import Entry, PublicEntry, Rematched, What, public_entry
+from dedale.web.live.advice import Adviser, PositionAdvice
+from dedale.web.live.bots import BotRunner
 from dedale.web.live.broadcaster import Broadcaster, Subscription
 from dedale.web.live.heartbeat import Heartbeat
-from dedale.web.live.keeper import CommandResult, Decide, Keeper
 from dedale.web.live.messages import Message, Presence, Snapshot, entries_message
 from dedale.web.live.peers import PeerWatcher
 from dedale.web.live.presence import PresenceTracker
 from dedale.web.live.scheduler import Clock, Scheduler
 from dedale.web.live.settings import LiveSettings
-from dedale.web.live.table import LiveTable
+from dedale.web.live.table import Decide, LiveTable
 from dedale.web.live.table_cache import TableCache
 from dedale.web.live.warm_up import WarmUp
-from dedale.web.play.context import CommandContext, LiveFacts
-from dedale.web.play.decide import command_key, decide
+from dedale.web.play.context import LiveFacts
+from dedale.web.play.decide import command_key, decide, entries_of
 from dedale.web.play.endings import credit_downtime, expire_clock
 from dedale.web.play.ledger import Ledger
+from dedale.web.play.rematch import rematch
 from dedale.web.play.seating import returned
 from dedale.web.play.setup import create_table
-from dedale.web.refusals import NotYourTurn, TooMany
+from dedale.web.store.errors import Conflict
 from dedale.web.store.repository import TableRepository
+from dedale.web.store.rows import NewTable
+from dedale.web.tasks import ShieldedTasks
 from dedale.web.terms import Terms
+from dedale.web.views.schemas import State, state_of
 from dedale.web.workers.pool import WorkerPool
-from dedale.web.workers.protocol import Advice
 
 SETTINGS = LiveSettings()
+View = TypeVar("View")
 log = structlog.get_logger(__name__)
+
+
+class CommandResult(msgspec.Struct, frozen=True):
+    """The result of a command: the entries it caused, and the ply of the last."""
+
+    ply: int
+    entries: list[PublicEntry]
+
+
+Acknowledge = Callable[[CommandResult], None]
+"""Called once the entries are committed, before others are told; must not wait or raise."""
+
+
+def _silently(_: CommandResult) -> None:
+    """Acknowledge nothing: the change has no sender."""
 
 
 def wall_clock() -> int:
@@ -48,36 +69,18 @@ def wall_clock() -> int:
 
 
 def load_games() -> None:
-    """Load the rules of every game; from then on their kernels are compiled in the background."""
+    """Load the rules of every game; their kernels are then compiled in the background."""
     for name in registry.names():
         try:
             registry.game(name).start()
-        except Exception:  # players who ask for this game are told; the others can be played
+        except Exception:  # the other games can still be played
             log.exception("game not loaded", game=name)
 
 
-class Shape(Protocol):
-    """How a table is shown to somebody."""
-
-    def __call__(self, ledger: Ledger, holder: str, absent: Mapping[int, int], now: int, /) -> object:
-        """What a snapshot tells this holder, none if empty; anything that can be written as JSON.
-
-        By seat, `absent` says since when a player who is not there has not been seen.
-        """
-        ...
-
-
-class PositionAdvice(NamedTuple):
-    """What a bot advises, and in which position: it may have changed meanwhile."""
-
-    position: Position
-    advice: Advice
-
-
 class TableService:
-    """All live tables. One thing at a time happens at each; what is answered is kept, and told to all who read.
+    """All live tables. At each table one change is made at a time.
 
-    A holder is the hash of a token; empty for somebody who has none. Every call may raise a `Refusal`.
+    A holder is the hash of a token; empty for a client without one. Every call may raise a `Refusal`.
     """
 
     def __init__(
@@ -85,48 +88,39 @@ class TableService:
         repository: TableRepository,
         pool: WorkerPool,
         broadcaster: Broadcaster,
-        shape: Shape,
         settings: LiveSettings = SETTINGS,
         clock: Clock = wall_clock,
+        on_thought: Callable[[str, float], None] = lambda _, __: None,
     ) -> None:
+        """`on_thought` receives the level and the seconds of every bot's thought, for metrics."""
         self._repository = repository
         self._pool = pool
         self._broadcaster = broadcaster
-        self._shape = shape
         self._settings = settings
         self._clock = clock
+        self._on_thought = on_thought
         self._presence = PresenceTracker(clock())
+        self._tasks = ShieldedTasks()
         self._games: asyncio.Task[None] | None = None
-        self._advised: set[str] = set()
-        """The holders for whom a bot thinks now."""
-        self.cache = TableCache(repository, settings)
-        self.keeper = Keeper(repository, self.cache, broadcaster, clock)
-        self.bots = BotRunner(pool, broadcaster, clock, self._act)
-        self.scheduler = Scheduler(clock, settings, self._look_after)
+        self.cache = TableCache(repository, settings, self)
+        self.bots = BotRunner(pool, broadcaster, clock, self)
+        self.scheduler = Scheduler(clock, settings, self.run_due)
         self.peers = PeerWatcher(repository, self.cache, broadcaster, settings.glance)
         self.heartbeat = Heartbeat(repository, clock, lambda: len(self.scheduler.timers) > 0, settings.heartbeat)
+        self._adviser = Adviser(self.cache, pool, settings.advice_seconds)
         self._warm_up = WarmUp(pool)
-        self._connect()
 
-    def _connect(self) -> None:
-        """Let the parts know of each other, by what they call."""
-        self.cache.may_forget = lambda live: live.turn is None and not self._broadcaster.has_readers(live.id)
-        self.cache.on_forget = lambda live: self._presence.forget(live.id)
-        self.cache.on_load = self._see_to
-        self.cache.on_news = self._tell_news
-        self.keeper.on_change = self._see_to
-        self.bots.on_failure = lambda live: self.scheduler.call_again(live.id)
-        self._broadcaster.on_leave = self._left
+    # Start and stop
 
     async def start(self) -> None:
-        """Take up every table in the store at which something happens by itself; games are loaded meanwhile."""
+        """Resume every stored table with a deadline or a bot to move; games are loaded meanwhile."""
         self._games = asyncio.create_task(asyncio.to_thread(load_games))
         await self.heartbeat.begin()
         self.scheduler.take_up(await self._repository.pending())
         self.peers.begin()
 
     def warm_up(self) -> None:
-        """Have bots make themselves ready for every game, while nobody waits for one."""
+        """Let the workers load every game while no player waits for a bot."""
         self._warm_up.begin(registry.names())
 
     @property
@@ -135,21 +129,79 @@ class TableService:
         return self._games is not None and self._games.done()
 
     async def stop(self) -> None:
-        """Bring to its end what is under way, let the readers go, end the workers. The store stays open."""
+        """Finish the changes in progress, disconnect all subscribers, end the workers. The repository stays open."""
         await self._warm_up.stop()
         await self.peers.stop()
         await self.scheduler.stop()
         await self.bots.stop()
-        await self.keeper.close()
+        await self._tasks.close()
         await self.heartbeat.stop()
         self._broadcaster.close("stopping")
         await self._pool.close()
         if self._games is not None:
             await asyncio.gather(self._games, return_exceptions=True)
 
+    # Reading
+
+    async def table(self, table_id: str) -> Ledger:
+        """The ledger of a table; read it before the next await, it may change after."""
+        async with self.cache.hold(table_id) as live:
+            return live.ledger
+
+    async def state(self, table_id: str, holder: str) -> State:
+        """The state of a table as this holder sees it."""
+        async with self.cache.hold(table_id) as live:
+            return self._state(live, holder)
+
+    async def state_and_view(self, table_id: str, holder: str, view: Callable[[Ledger], View]) -> tuple[State, View]:
+        """The state of a table, and a view of its ledger, both of the same ply."""
+        async with self.cache.hold(table_id) as live:
+            return self._state(live, holder), view(live.ledger)
+
+    async def advise(self, table_id: str, holder: str) -> PositionAdvice:
+        """A hint for this holder, whose turn it must be; one at a time."""
+        return await self._adviser.advise(table_id, holder)
+
+    def _state(self, live: LiveTable, holder: str) -> State:
+        return state_of(live.ledger, holder, self._presence.absent(live), self._clock())
+
+    async def subscribe(self, table_id: str, holder: str = "", since: int | None = None) -> Subscription:
+        """Everything that happens at a table from now on; first the entries after `since`, or a snapshot.
+
+        The caller must close it. A holder with a seat is present from now on, and takes over from a substitute bot.
+        """
+        await self._change_table(table_id, lambda ledger, _: returned(ledger, holder))
+        async with self.cache.hold(table_id) as live:
+            await self.cache.catch_up(live, since or 0)
+            if holder:
+                self._presence.came(live.id, holder)
+                self._broadcast_presence(live)
+            return self._broadcaster.add(live.id, holder, self._first_messages(live, holder, since), self._unsubscribed)
+
+    def _first_messages(self, live: LiveTable, holder: str, since: int | None) -> list[Message]:
+        missed = live.missed(since)
+        if missed is None:
+            return [self._snapshot(live, holder)]
+        return [*([entries_message(missed)] if missed else []), Message(Presence(live.present))]
+
+    def _snapshot(self, live: LiveTable, holder: str) -> Message:
+        return Message(Snapshot(self._state(live, holder)), live.ledger.last)
+
+    def _unsubscribed(self, reader: Subscription) -> None:
+        if not reader.holder:
+            return
+        self._presence.went(reader.table, reader.holder, self._clock())
+        live = self.cache.get(reader.table)
+        if live is None:
+            self._presence.forget(reader.table)
+        else:
+            self._broadcast_presence(live)
+
+    # Changing
+
     async def create(self, terms: Terms, holder: str) -> Ledger:
         """A new table on these terms; raises what is wrong with them."""
-        return await self.keeper.run(self._create(terms, holder))
+        return await self._tasks.run(self._create(terms, holder))
 
     async def _create(self, terms: Terms, holder: str) -> Ledger:
         table, entries = create_table(terms, holder, self._clock())
@@ -158,149 +210,179 @@ class TableService:
         self.cache.put(live)
         return live.ledger
 
-    async def table(self, table_id: str) -> Ledger:
-        """Where a table stands, to be read before anything else is waited for."""
-        async with self.cache.hold(table_id) as live:
-            return live.ledger
+    async def command(
+        self, table_id: str, holder: str, command: Command, acknowledge: Acknowledge = _silently
+    ) -> CommandResult:
+        """Handle a command and return its result; a repeated command gets the same result and changes nothing.
 
-    async def state(self, table_id: str, holder: str) -> object:
-        """A table as this holder is shown it."""
-        async with self.cache.hold(table_id) as live:
-            return self._shown(live, holder)
+        The sender learns of it first: `acknowledge` is called, and this returns, before subscribers are served.
+        """
+        answered: asyncio.Future[CommandResult] = asyncio.get_running_loop().create_future()
 
-    async def command(self, table_id: str, holder: str, command: Command) -> CommandResult:
-        """What the command made happen, kept and told to all; the same command again gets the same reply."""
-        return await self.keeper.run(self._command(table_id, holder, command))
+        def answer(result: CommandResult) -> None:
+            acknowledge(result)
+            if not answered.done():
+                answered.set_result(result)
 
-    async def _command(self, table_id: str, holder: str, command: Command) -> CommandResult:
+        task = self._tasks.start(self._handle(table_id, holder, command, answer))
+        task.add_done_callback(partial(_fail, answered))
+        return await answered
+
+    async def _handle(self, table_id: str, holder: str, command: Command, acknowledge: Acknowledge) -> None:
         def decided(ledger: Ledger, now: int) -> list[What]:
             return decide(ledger, command, holder, now, LiveFacts(self._presence.absent(live), live.expectations))
 
         async with self.cache.hold(table_id) as live:
             await self.cache.catch_up(live, command.ply)
-            await self._catch_up_with_time(live)
-            reply = await self.keeper.act(live, decided, command_key(holder, command.id), holder)
-            if reply is None:
+            await self._apply_time(live)
+            result = await self._change(live, decided, command_key(holder, command.id), holder, acknowledge)
+            if result is None:
                 raise ValueError(f"{command} made nothing happen")
             if live.ledger.seats_of(holder):
                 self._presence.seen(live.id, holder, self._clock())
-            self._call_rematch(reply)
-            return reply
+            for entry in result.entries:
+                if isinstance(entry.what, Rematched):  # the new table may begin with a bot
+                    self.scheduler.call(entry.what.table)
 
-    def _call_rematch(self, reply: CommandResult) -> None:
-        """A table that was set up for a rematch may begin with a bot."""
-        for entry in reply.entries:
-            if isinstance(entry.what, Rematched):
-                self.scheduler.call(entry.what.table)
+    async def _change(
+        self, live: LiveTable, decide: Decide, key: str = "", holder: str = "", acknowledge: Acknowledge = _silently
+    ) -> CommandResult | None:
+        """Change a table that is held: decide, commit, acknowledge, broadcast, follow up. None where nothing changes.
 
-    async def subscribe(self, table_id: str, holder: str = "", since: int | None = None) -> Subscription:
-        """Everything that happens at a table from now on; first what happened after this ply, or a snapshot.
-
-        The reader must be closed when he goes. Whoever holds a seat is there from now on, and back where a bot sat in.
+        A key that is in the log already gets its first result. When another server was faster, it is decided again.
         """
-        await self._act(table_id, lambda ledger, _: returned(ledger, holder))
-        async with self.cache.hold(table_id) as live:
-            await self.cache.catch_up(live, since or 0)
-            if holder:
-                self._presence.came(live.id, holder)
-                self._tell_presence(live)
-            return self._broadcaster.add(live.id, holder, self._first(live, holder, since))
+        while True:
+            if key in live.ledger.answered:
+                result = await self._first_result(live, key)
+                acknowledge(result)
+                return result
+            now = self._clock()
+            happened = decide(live.ledger, now)
+            if not happened:
+                return None
+            try:
+                news = await self._commit(live, entries_of(live.ledger, happened, now, key, holder))
+            except Conflict:
+                await self.cache.reload(live)
+                continue
+            result = CommandResult(live.kept, news)
+            acknowledge(result)
+            self._broadcast(live, news)
+            self._follow_up(live)
+            return result
 
-    def _first(self, live: LiveTable, holder: str, since: int | None) -> list[Message]:
-        """What a reader gets first: the entries he has missed and who is there, or the table as it stands."""
-        missed = live.missed(since)
-        if missed is None:
-            return [Message(Snapshot(self._shown(live, holder)), live.ledger.last)]
-        return [*([entries_message(missed)] if missed else []), Message(Presence(live.present))]
-
-    def _shown(self, live: LiveTable, holder: str) -> object:
-        return self._shape(live.ledger, holder, self._presence.absent(live), self._clock())
-
-    async def advise(self, table_id: str, holder: str) -> PositionAdvice:
-        """What the best of our bots would do for this holder, whose turn it must be; he is advised once at a time."""
-        async with self.cache.hold(table_id) as live:
-            _must_be_to_decide(live.ledger, holder)
-            position = live.ledger.position
-            question = move_request(live.ledger, LEVELS[-1].id, self._settings.advice_seconds)
-        with self._advising(holder):
-            return PositionAdvice(position, await self._pool.think(question))
-
-    @contextmanager
-    def _advising(self, holder: str) -> Iterator[None]:
-        """Whoever asks for more advice than there are workers would keep the bots of all others waiting."""
-        if holder in self._advised:
-            text = Text(
-                "La machine réfléchit déjà pour vous : attendez son conseil.",
-                "The machine is already thinking for you: wait for its hint.",
-            )
-            raise TooMany(text, limit="hints")
-        self._advised.add(holder)
+    async def _commit(self, live: LiveTable, entries: list[Entry]) -> list[PublicEntry]:
+        """Write the entries to disk. Until then the ledger is ahead of the repository; readers wait for the lock."""
+        news = live.take(entries)
+        new_tables = _rematches(live, entries)
         try:
-            yield
-        finally:
-            self._advised.discard(holder)
+            await self._repository.append(live.id, entries, live.summary(), *new_tables)
+        except BaseException:
+            live.is_stale = True
+            raise
+        live.kept = live.ledger.last
+        return news
 
-    async def _act(self, table_id: str, decided: Decide, key: str = "") -> None:
-        """Have something happen at a table that is not held yet."""
+    def _broadcast(self, live: LiveTable, news: list[PublicEntry]) -> None:
+        if news and self._broadcaster.has_readers(live.id):
+            self._broadcaster.publish(live.id, entries_message(news))
 
-        async def act() -> None:
-            async with self.cache.hold(table_id) as live:
-                await self._catch_up_with_time(live)
-                await self.keeper.act(live, decided, key)
-
-        await self.keeper.run(act())
-
-    async def _catch_up_with_time(self, live: LiveTable) -> None:
-        """Whatever time has brought about at a table; what ran while nobody served is nobody's."""
-        await self.keeper.act(live, lambda ledger, _: credit_downtime(ledger, self.heartbeat.gone, self.heartbeat.back))
-        await self.keeper.act(live, expire_clock)
-
-    async def _look_after(self, table_id: str) -> LiveTable:
-        """Whatever is due at a table: its time may have run out, its bot may be waited for."""
-
-        async def look() -> LiveTable:
-            async with self.cache.hold(table_id) as live:
-                await self._catch_up_with_time(live)
-                self._see_to(live)
-                return live
-
-        return await self.keeper.run(look())
-
-    def _see_to(self, live: LiveTable) -> None:
-        """What follows from where a table stands: bots, deadlines, who is there."""
-        self.bots.see_to(live)
+    def _follow_up(self, live: LiveTable) -> None:
+        """Start what the state of a table calls for: a bot, a deadline, a presence message."""
+        self.bots.update(live)
         self.scheduler.watch(live)
-        self._tell_presence(live)
+        self._broadcast_presence(live)
 
-    def _tell_news(self, live: LiveTable, since: int) -> None:
-        """Another process has changed a table: whoever reads it here is told, or gets it whole if that is too much."""
-        news = live.missed(since)
-        if news is not None:
-            self.keeper.tell(live, news)
-        else:
-            self._broadcaster.tell_each(
-                live.id, lambda holder: Message(Snapshot(self._shown(live, holder)), live.ledger.last)
-            )
-        self._see_to(live)
-
-    def _tell_presence(self, live: LiveTable) -> None:
+    def _broadcast_presence(self, live: LiveTable) -> None:
         present = self._presence.present(live)
         if present != live.present:
             live.present = present
-            self._broadcaster.tell(live.id, Message(Presence(present)))
+            self._broadcaster.publish(live.id, Message(Presence(present)))
 
-    def _left(self, reader: Subscription) -> None:
-        if not reader.holder:
-            return
-        self._presence.went(reader.table, reader.holder, self._clock())
-        live = self.cache.get(reader.table)
-        if live is None:
-            self._presence.forget(reader.table)
+    async def _first_result(self, live: LiveTable, key: str) -> CommandResult:
+        first, last = live.ledger.answered[key]
+        news = live.between(first, last)
+        if news is None:
+            _, entries = await self.cache.read(live.id)
+            news = [public_entry(entry) for entry in entries[first - 1 : last]]
+        return CommandResult(last, news)
+
+    async def _change_table(self, table_id: str, decide: Decide, key: str = "") -> None:
+        """Change a table that is not held yet, on nobody's command."""
+
+        async def change() -> None:
+            async with self.cache.hold(table_id) as live:
+                await self._apply_time(live)
+                await self._change(live, decide, key)
+
+        await self._tasks.run(change())
+
+    async def _apply_time(self, live: LiveTable) -> None:
+        """Expire the running clock if it is due; the server's own downtime is credited first."""
+        await self._change(live, lambda ledger, _: credit_downtime(ledger, self.heartbeat.gone, self.heartbeat.back))
+        await self._change(live, expire_clock)
+
+    # Called by the scheduler, the bots and the cache
+
+    async def run_due(self, table_id: str) -> LiveTable:
+        """Do what is due at a table: expire its clock, start its bot."""
+
+        async def run() -> LiveTable:
+            async with self.cache.hold(table_id) as live:
+                await self._apply_time(live)
+                self._follow_up(live)
+                return live
+
+        return await self._tasks.run(run())
+
+    async def bot_decided(self, table_id: str, decide: Decide, key: str) -> None:
+        """Make the move or the roll of a bot, once for this key."""
+        await self._change_table(table_id, decide, key)
+
+    def bot_thought(self, level: str, seconds: float) -> None:
+        """Count a bot's thought."""
+        self._on_thought(level, seconds)
+
+    def bot_failed(self, live: LiveTable) -> None:
+        """Try again later: a bot could not move at this table."""
+        self.scheduler.call_again(live.id)
+
+    def table_loaded(self, live: LiveTable) -> None:
+        """Follow up on a table that is in memory from now on."""
+        self._follow_up(live)
+
+    def table_reloaded(self, live: LiveTable, since: int) -> None:
+        """Broadcast what another server has added after this ply; as snapshots if it is too much."""
+        news = live.missed(since)
+        if news is not None:
+            self._broadcast(live, news)
         else:
-            self._tell_presence(live)
+            self._broadcaster.publish_each(live.id, lambda holder: self._snapshot(live, holder))
+        self._follow_up(live)
+
+    def may_evict(self, live: LiveTable) -> bool:
+        """Whether a table may leave memory: no bot plays there and nobody subscribes."""
+        return live.turn is None and not self._broadcaster.has_readers(live.id)
+
+    def table_evicted(self, live: LiveTable) -> None:
+        """Forget when the players of a table were last seen."""
+        self._presence.forget(live.id)
 
 
-def _must_be_to_decide(ledger: Ledger, holder: str) -> None:
-    CommandContext(ledger, holder, ledger.at, LiveFacts()).must_play()
-    if not any(seat.seat == ledger.position.to_move for seat in ledger.seats_of(holder)):
-        raise NotYourTurn(Text("Ce n'est pas à vous de jouer.", "It is not your turn."), turn=ledger.turn)
+def _fail(answered: "asyncio.Future[CommandResult]", task: "asyncio.Task[None]") -> None:
+    """Pass the error of a command to its sender, or to the log where the sender has been answered."""
+    error = asyncio.CancelledError() if task.cancelled() else task.exception()
+    if error is None or answered.cancelled():
+        return
+    if answered.done():
+        log.error("follow-up failed", exc_info=error)
+    elif isinstance(error, asyncio.CancelledError):
+        answered.cancel()
+    else:
+        answered.set_exception(error)
+
+
+def _rematches(live: LiveTable, entries: list[Entry]) -> list[NewTable]:
+    """The table for the rematch, if these entries agree on one; it is committed with them."""
+    made = (rematch(live.ledger, entry.what.table, entry.at) for entry in entries if isinstance(entry.what, Rematched))
+    return [NewTable(table, first, LiveTable(table, first, 0).summary()) for table, first in made]

@@ -2,14 +2,16 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from dedale.web.entries import Entry, Joined, Moved, PublicEntry, public_entry
+from dedale.web.entries import Entry, Joined, Moved, PublicEntry, What, public_entry
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.setup import TableHeader
 from dedale.web.store.rows import TableSummary
 
+Decide = Callable[[Ledger, int], list[What]]
+"""What happens at a table, given its ledger and the time; empty where nothing does."""
 BOT: str = "bot:"
 """What the key of whatever a bot does begins with."""
 

@@ -2,8 +2,9 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Protocol
 
 from dedale.core.text import Text
 from dedale.web.entries import Entry
@@ -14,19 +15,31 @@ from dedale.web.refusals import NoSuchTable
 from dedale.web.store.repository import TableRepository
 
 
-class TableCache:
-    """The tables in memory, the one longest not asked for first."""
+class CacheOwner(Protocol):
+    """What a cache reports to: the table service."""
 
-    def __init__(self, repository: TableRepository, settings: LiveSettings) -> None:
+    def table_loaded(self, live: LiveTable) -> None:
+        """A table is in memory from now on."""
+
+    def table_reloaded(self, live: LiveTable, since: int) -> None:
+        """A table was read again; `since` is the last ply that subscribers have."""
+
+    def may_evict(self, live: LiveTable) -> bool:
+        """Whether a table may leave memory."""
+
+    def table_evicted(self, live: LiveTable) -> None:
+        """A table has left memory."""
+
+
+class TableCache:
+    """The tables in memory, least recently used first."""
+
+    def __init__(self, repository: TableRepository, settings: LiveSettings, owner: CacheOwner) -> None:
         self._repository = repository
         self._settings = settings
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.may_forget: Callable[[LiveTable], bool] = lambda _: True
-        self.on_load: Callable[[LiveTable], None] = lambda _: None
-        self.on_forget: Callable[[LiveTable], None] = lambda _: None
-        self.on_news: Callable[[LiveTable, int], None] = lambda _, __: None
-        """Is told of a table that was read again, and of the ply up to which everybody knows its log."""
+        self._owner = owner
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -38,8 +51,8 @@ class TableCache:
     def put(self, live: LiveTable) -> None:
         """Have a table in memory that is in the store."""
         self._tables[live.id] = live
-        self.on_load(live)
-        self._forget_some()
+        self._owner.table_loaded(live)
+        self._evict()
 
     @asynccontextmanager
     async def hold(self, table_id: str) -> AsyncIterator[LiveTable]:
@@ -59,9 +72,9 @@ class TableCache:
     async def reload(self, live: LiveTable) -> None:
         """Read a table again from the store; raises what reading raises, and it stays stale."""
         live.is_stale = True
-        told = live.kept
+        known = live.kept
         live.reset(*await self.read(live.id))
-        self.on_news(live, told)
+        self._owner.table_reloaded(live, known)
 
     async def catch_up(self, live: LiveTable, ply: int) -> None:
         """Read a table that is held again if its log has this ply, of which only another process can have told."""
@@ -94,14 +107,14 @@ class TableCache:
             raise NoSuchTable(said.format(table_id), table=table_id)
         return found
 
-    def _forget_some(self) -> None:
+    def _evict(self) -> None:
         """Forget those longest not asked for, as long as there are too many."""
         if len(self) <= self._settings.tables:
             return
         *older, _ = self._tables.values()
         for live in older:
-            if not live.users and self.may_forget(live):
+            if not live.users and self._owner.may_evict(live):
                 del self._tables[live.id]
-                self.on_forget(live)
+                self._owner.table_evicted(live)
             if len(self) <= self._settings.tables:
                 return

@@ -189,6 +189,11 @@ def state_of(ledger: Ledger, holder: str, absent: Mapping[int, int], now: int) -
     )
 
 
+def page_state(state: State) -> dict[str, Any]:
+    """The state as a page gets it: without the events of the whole game, which its view replaces."""
+    return {name: getattr(state, name) for name in State.__struct_fields__ if name != "events"}
+
+
 def _both(text: Text) -> Both:
     return Both(*text)
 

@@ -11,7 +11,7 @@ from dedale.core.errors import DedaleError
 from dedale.draw.svg.live import Data
 from dedale.web.http.app_state import AppState
 from dedale.web.http.request_context import RequestContext
-from dedale.web.http.tasks import first_done
+from dedale.web.tasks import first_done
 
 MEDIA: Final = "application/x-ndjson"
 GZIP: Final = 31
