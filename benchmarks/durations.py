@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 
 import dedale
-from dedale.bots.spec import BotSpec
+from dedale.bots.player import BotSpec
 from dedale.core.model.chance import chance
 from dedale.core.model.game import Game
 from dedale.web.pages.boxes import usual_game
@@ -37,7 +37,7 @@ def game_length(game: Game, seed: int) -> tuple[int, int]:
                 event = str(chance(position, seed.to_bytes(32, "big"), {}, draws))
             else:
                 decisions += 1
-                bot.hear(None, events)
+                bot.set_history(None, events)
                 event = str(bot.think(position).move)
             position = position.play(event)
             events.append(event)

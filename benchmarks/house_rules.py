@@ -14,7 +14,7 @@ from typing import Final
 
 import dedale
 from dedale.bots.levels import LEVELS
-from dedale.bots.spec import BotSpec
+from dedale.bots.player import BotSpec
 from dedale.core.model.game import Game
 from dedale.core.model.option import Value
 from dedale.lab.arena import Played, Terms, play_game

@@ -15,8 +15,8 @@ from benchmarks.clock import amount
 from benchmarks.figures import Figure, Findings, Size, Target
 from benchmarks.playouts import SEED
 from benchmarks.search import GAMES, extent, run
-from dedale.bots.mcts import Mcts
-from dedale.bots.ready import first_decision
+from dedale.bots.bot import first_decision
+from dedale.bots.mcts.search import Mcts
 from dedale.core.model.game import Game
 
 CALM = ("amazons", "breakthrough", "checkers", "chess", "clobber(rows=8,columns=8)", "havannah(board_size=6)",
@@ -82,7 +82,7 @@ def measure(game: Game, size: Size, findings: Findings) -> None:
     ours = extent(game.name)
     rival = nearest(ours, BY_CHANCE if game.facts.has_chance else CALM)
     theirs = their_extent(rival)
-    search, position = Mcts(game, evaluates=False, seed=SEED, keeps_tree=False), first_decision(game)
+    search, position = Mcts(game, evaluates=False, seed=SEED, reuses_tree=False), first_decision(game)
     own_count = amount(size.seconds, lambda count: run(search, position, count))
     their_count = amount(size.seconds, lambda count: simulate(rival, count))
     rounds = [

@@ -5,9 +5,8 @@ import time
 
 from benchmarks.figures import Figure, Findings, Size, Target
 from benchmarks.playouts import SEED
-from dedale.bots.bot import Bot
+from dedale.bots.bot import Bot, decisions
 from dedale.bots.levels import LEVELS
-from dedale.bots.ready import decisions
 from dedale.core.model.game import Game
 from dedale.core.model.position import Position
 

@@ -6,10 +6,10 @@ import dedale
 from benchmarks.clock import amount
 from benchmarks.figures import Figure, Size
 from benchmarks.playouts import SEED
-from dedale.bots.alphabeta import AlphaBeta
-from dedale.bots.limits import Limits
-from dedale.bots.mcts import Mcts
-from dedale.bots.ready import can_look_by_moves, decisions, first_decision
+from dedale.bots.alphabeta.search import AlphaBeta
+from dedale.bots.bot import decisions, first_decision, suits_alphabeta
+from dedale.bots.mcts.search import Mcts
+from dedale.bots.search import SearchLimits
 from dedale.core.model.game import Game
 from dedale.core.model.position import Position
 
@@ -20,13 +20,13 @@ GAMES = 100
 
 def run(search: Mcts, position: Position, simulations: int) -> float:
     """Seconds that so many simulations take from an empty tree."""
-    return search.think(position, Limits(nodes=simulations)).seconds
+    return search.think(position, SearchLimits(nodes=simulations)).seconds
 
 
 def measure(game: Game, cores: int, size: Size) -> list[Figure]:
     """Simulations and nodes a second on so many cores."""
     found = [_grow(game, what, cores, size) for what in ((PLAIN, JUDGED) if game.has_evaluation else (PLAIN,))]
-    if game.has_evaluation and can_look_by_moves(game):
+    if game.has_evaluation and suits_alphabeta(game):
         found.append(_look(game, cores, size))
     return found
 
@@ -34,7 +34,7 @@ def measure(game: Game, cores: int, size: Size) -> list[Figure]:
 def _grow(game: Game, what: str, cores: int, size: Size) -> Figure:
     """Simulations a second from the first decision, a tree for each core."""
     position = first_decision(game)
-    search = Mcts(game, evaluates=what == JUDGED, threads=cores, seed=SEED, keeps_tree=False)
+    search = Mcts(game, evaluates=what == JUDGED, threads=cores, seed=SEED, reuses_tree=False)
     simulations = amount(size.seconds, lambda count: run(search, position, count))
     runs = tuple(simulations / run(search, position, simulations) for _ in range(size.runs))
     return Figure(game.name, what, "simulations/s", runs, cores)
@@ -45,7 +45,7 @@ def _look(game: Game, cores: int, size: Size) -> Figure:
     position = next(filter(AlphaBeta.can_think, decisions(game)))
     runs = []
     for _ in range(size.runs):
-        thought = AlphaBeta(game, seed=SEED, threads=cores).think(position, Limits(seconds=size.seconds))
+        thought = AlphaBeta(game, seed=SEED, threads=cores).think(position, SearchLimits(seconds=size.seconds))
         runs.append(thought.nodes / thought.seconds)
     return Figure(game.name, BY_MOVES, "nodes/s", tuple(runs), cores)
 

@@ -19,7 +19,7 @@ import dedale
 from benchmarks import machine, strength_page
 from benchmarks.strength_page import Finding, Pairing
 from dedale.bots.levels import LEVELS, PLAIN, Level
-from dedale.bots.spec import RANDOM, BotSpec
+from dedale.bots.player import RANDOM, BotSpec
 from dedale.core.model.game import Game
 from dedale.core.model.option import Choice
 from dedale.lab.arena import Played, Terms

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from dedale.bots.levels import PLAIN
-from dedale.bots.spec import RANDOM, BotSpec
+from dedale.bots.player import RANDOM, BotSpec
 from dedale.core.model.game import Game
 from dedale.core.text import speaking
 from dedale.lab.ladder import Score

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import dedale
-from dedale.bots.spec import BotSpec
+from dedale.bots.player import BotSpec
 from dedale.core.text import speaking
 from dedale.draw.svg import board_svg
 from tests.snapshots import show

@@ -7,7 +7,7 @@ from benchmarks import strength
 from benchmarks.strength_page import Finding, Pairing, is_met, page
 
 import dedale
-from dedale.bots.spec import read_spec
+from dedale.bots.player import read_spec
 from dedale.core.model.outcome import Outcome
 from dedale.lab.arena import Played
 from dedale.lab.schedule import Ticket

@@ -6,7 +6,7 @@ import importlib.util
 import numpy as np
 
 import dedale
-from dedale.bots.thought import Thought
+from dedale.bots.search import Thought
 from dedale.core.model.game import Game
 from dedale.core.model.position import Position
 from tests.conformance.support import random_game

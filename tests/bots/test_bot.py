@@ -5,7 +5,7 @@ import pytest
 import dedale
 from dedale.bots.levels import LEVELS, PLAIN, Level
 from dedale.bots.player import ChanceNext
-from dedale.bots.thought import Candidate, Thought
+from dedale.bots.search import Candidate, Thought
 from dedale.core.errors import GameOver
 from dedale.core.model.position import Position
 from tests.bots.positions import danger, games, wins_at_once

@@ -35,12 +35,12 @@ def test_what_is_no_level(name: object) -> None:
         level(name)
 
 
-def test_levels_see_further_and_judge_better_one_after_the_other() -> None:
+def test_levels_search_deeper_with_less_noise_one_after_the_other() -> None:
     assert [each.number for each in LEVELS] == [1, 2, 3, 4, 5]
-    for errors in ([each.by_moves.misjudge for each in LEVELS], [each.by_tree.misjudge for each in LEVELS]):
+    for errors in ([each.alphabeta.noise for each in LEVELS], [each.mcts.noise for each in LEVELS]):
         assert errors == sorted(set(errors), reverse=True)
-    nodes = [each.by_moves.nodes for each in LEVELS if each.by_moves.nodes is not None]
-    simulations = [each.by_tree.simulations for each in LEVELS if each.by_tree.simulations is not None]
+    nodes = [each.alphabeta.nodes for each in LEVELS if each.alphabeta.nodes is not None]
+    simulations = [each.mcts.simulations for each in LEVELS if each.mcts.simulations is not None]
     seconds = [each.seconds for each in LEVELS if each.seconds is not None]
     assert (len(nodes), len(simulations), len(seconds)) == (3, 4, 2)
     for limits in (nodes, simulations, seconds):
@@ -51,4 +51,4 @@ def test_levels_see_further_and_judge_better_one_after_the_other() -> None:
 def test_plain_is_outside_the_ladder() -> None:
     assert level("plain") is PLAIN
     assert PLAIN not in LEVELS
-    assert not PLAIN.has_evaluation
+    assert not PLAIN.uses_evaluation

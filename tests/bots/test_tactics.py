@@ -1,25 +1,29 @@
-"""The tactics are what they say: proved the slow way, by the rules alone."""
-
+import numpy as np
 import pytest
 
-from tests.bots import brute
-from tests.bots.tactics import CASES, DEFENCE, NAMES, ONE, TWO, tactics
+import dedale
+from dedale.bots.tactics import PLIES, check_moves
+from tests.bots.positions import danger, games, wins_at_once
+
+TABLES = [*((name, {}) for name in dedale.names()), ("theseion", {"players": 3}), ("tekao", {"players": 4})]
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_a_tactic_has_exactly_these_solutions(name: str) -> None:
-    sort, position, solutions = CASES[name]
-    if sort == DEFENCE:
-        assert not brute.can_win(position, 1)
-        assert brute.safe_moves(position) == solutions
-        assert len(position.moves()) > 5
-    else:
-        moves = {ONE: 1, TWO: 2}[sort]
-        assert not (moves > 1 and brute.can_win(position, moves - 1))
-        assert brute.winning_moves(position, moves) == solutions
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_there_are_four_of_each_sort(name: str) -> None:
-    sorts = [tactic.sort for tactic in tactics(name)]
-    assert min(sorts.count(sort) for sort in (ONE, TWO, DEFENCE)) >= 4
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_the_check_agrees_with_the_rules(name: str, options: dict[str, object]) -> None:
+    """Against a slow twin, near the ends of random games, where there is something to see."""
+    seen = 0
+    for positions in games(name, 6, **options):
+        for position in [each for each in positions if each.to_move][-4:]:
+            game, seat = position.game, position.to_move or 0
+            states = np.zeros(PLIES, game.module.STATE)
+            states[0] = position.states[0]
+            most = game.facts.most_moves
+            codes, wins, risks = np.empty(most, np.int32), np.empty(most, np.bool_), np.empty(most, np.float64)
+            known = check_moves(game.rules, states, codes, wins, risks)
+            moves = list(position.moves())
+            assert codes[:known].tolist() == [move.code for move in moves]
+            assert wins[:known].tolist() == [wins_at_once(position, move) for move in moves]
+            wanted = [danger(position.play(move), seat) for move in moves]
+            assert risks[:known].tolist() == pytest.approx(wanted)
+            seen += any(wins[:known]) + any(wanted)
+    assert seen > 0

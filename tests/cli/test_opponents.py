@@ -9,9 +9,8 @@ import pytest
 
 import dedale
 from dedale.bots.levels import UnknownBot
-from dedale.bots.player import Player, RandomPlayer
-from dedale.bots.spec import read_spec
-from dedale.bots.thought import Thought
+from dedale.bots.player import Player, RandomPlayer, read_spec
+from dedale.bots.search import Thought
 from dedale.cli import game_prompt
 from dedale.cli.seat_options import bots_by_seat
 from dedale.cli.thinking import InterruptibleThinking

@@ -35,7 +35,7 @@ def trace(game):
     return seen
 
 def thoughts(game):
-    from dedale.bots.ready import decisions
+    from dedale.bots.bot import decisions
     position = next(decisions(game))
     return [str(dedale.bot(level, game, seed=1).think(position, nodes=20).move) for level in range(1, 6)]
 

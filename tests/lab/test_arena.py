@@ -5,12 +5,12 @@ import threading
 import pytest
 
 import dedale
-from dedale.bots.protocol.child import EngineFailed
-from dedale.bots.spec import BotSpec, read_spec
+from dedale.bots.player import BotSpec, read_spec
+from dedale.bots.protocol.client import EngineFailed
 from dedale.core.model.game import Game
 from dedale.lab.arena import Played, Terms, play_game
 from dedale.lab.schedule import Ticket, schedule
-from tests.bots.test_external import GREETING
+from tests.bots.protocol.test_client import GREETING
 
 NEVER = threading.Event()
 MINOS = dedale.game("minos", max_plies=60)

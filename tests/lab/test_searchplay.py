@@ -11,7 +11,7 @@ from dedale.lab.searchplay import Style, can_search, search_play
 from dedale.lab.selfplay import Games, plan_for
 from dedale.lab.tune import main
 
-SHALLOW = Style(nodes=20, misjudge=(0.3, 1.2))
+SHALLOW = Style(nodes=20, noise=(0.3, 1.2))
 WORDS = "ergo --nodes 20 --games 6 --samples 3 --duel 0"
 
 

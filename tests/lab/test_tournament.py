@@ -2,7 +2,7 @@ import multiprocessing
 from dataclasses import replace
 
 import dedale
-from dedale.bots.spec import read_spec
+from dedale.bots.player import read_spec
 from dedale.lab.arena import Terms
 from dedale.lab.ladder import Ladder
 from dedale.lab.schedule import schedule

@@ -11,9 +11,8 @@ from textual.widgets import Input
 
 import dedale
 from dedale.bots.levels import LEVELS
-from dedale.bots.player import RandomPlayer
-from dedale.bots.spec import BotSpec
-from dedale.bots.thought import Report, Thought
+from dedale.bots.player import BotSpec, RandomPlayer
+from dedale.bots.search import Thought, ThoughtCallback
 from dedale.core.model.game import Game
 from dedale.core.model.position import Position
 from dedale.core.records.file import read_file
@@ -36,7 +35,7 @@ class Slow(RandomPlayer):
         seconds: float | None = None,
         nodes: int | None = None,
         stop: threading.Event | None = None,
-        report: Report | None = None,
+        report: ThoughtCallback | None = None,
     ) -> Thought:
         thought = super().think(position, seconds, nodes, stop, report)
         assert stop is not None

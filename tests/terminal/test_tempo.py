@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 import dedale
-from dedale.bots.spec import BotSpec
+from dedale.bots.player import BotSpec
 from dedale.play.session import Session
 from dedale.terminal.game_host import PositionChanged
 from dedale.terminal.local_host import BEAT, LocalHost

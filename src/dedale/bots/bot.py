@@ -1,49 +1,52 @@
-"""A bot: a level at a game. It looks first at what nobody may overlook, then thinks."""
+"""A bot: a level at a game. It makes a tactical check, then searches by alpha-beta or Monte Carlo tree search."""
 
+import functools
+import random
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
-import numpy as np
-
-from dedale.bots.glance import DEEP, glance
+from dedale.bots.alphabeta.search import AlphaBeta
 from dedale.bots.levels import Level
-from dedale.bots.limits import Limits
-from dedale.bots.player import check_to_decide
-from dedale.bots.ready import first_decision
-from dedale.bots.searches import Searches
-from dedale.bots.thought import Candidate, Report, Thought
-from dedale.bots.values import values_of
+from dedale.bots.mcts.search import MEGABYTES, Mcts
+from dedale.bots.player import require_decision
+from dedale.bots.search import Candidate, Search, SearchLimits, Thought, ThoughtCallback, outcome_values
+from dedale.bots.tactics import TacticalCheck
 from dedale.core.kernels.background import load_stored
 from dedale.core.model.event import Event
 from dedale.core.model.game import Game
 from dedale.core.model.position import Position
 
-ALARM = 0.5
-"""A move is out of the question where it makes an opponent's win at once so much likelier than another move does."""
+SIMULATIONS: Final = "SIMULATIONS"
+"""The name under which a game's evaluation may limit the simulations, where more would not improve the result."""
+SMALL_TREE: Final = 8
+"""Megabytes for the tree of a level with a fixed number of simulations."""
+SAMPLE_EVENTS: Final = 100
+"""Length of the random game in which `decisions` looks for positions."""
 
 
 class Bot:
-    """A level at a game. The same seed and the same nodes give the same thoughts, in one thread.
+    """A level at a game. On one thread, the same seed and the same nodes give the same thoughts.
 
-    Making one loads its compiled kernels where they are stored, so that thinking keeps to its time.
+    The constructor loads the compiled kernels if they are stored, so that the first search keeps its time limit.
     """
 
     def __init__(self, level: Level, game: Game, *, seed: int = 0, threads: int = 1) -> None:
         self.level = level
         self.game = game
         load_stored(game)
-        self._searches = Searches(game, level, seed=seed, threads=threads)
-        _Glance(first_decision(game), 0.0)
+        self._searches = SearchSelector(game, level, seed=seed, threads=threads)
+        TacticalCheck(first_decision(game))
 
     @property
     def name(self) -> str:
         """The id of its level."""
         return self.level.id
 
-    def hear(self, start: str | None, events: Sequence[str]) -> None:
-        """A position tells all that it needs."""
+    def set_history(self, start: str | None, events: Sequence[str]) -> None:
+        """Does nothing: a position includes the history that a search needs."""
 
     def think(
         self,
@@ -51,71 +54,54 @@ class Bot:
         seconds: float | None = None,
         nodes: int | None = None,
         stop: threading.Event | None = None,
-        report: Report | None = None,
+        report: ThoughtCallback | None = None,
     ) -> Thought:
-        """A move for the seat to decide, and why; raises `ChanceNext` or `GameOver`.
+        """A move for the seat to move, and why; raises `ChanceNext` or `GameOver`.
 
-        Limits given replace the level's own, but a time given to a level that counts nodes only bounds it. `report` is
-        told the thought so far now and then; when `stop` is set, from any thread, the answer comes at once.
+        Limits given here replace those of the level; but a time given to a level that counts nodes is an additional
+        limit. `report` is called with the thought so far; once `stop` is set, from any thread, the search returns.
         """
-        check_to_decide(position)
+        require_decision(position)
         began = time.monotonic()
-        seen = _Glance(position, began)
-        if seen.winning is not None:
-            return seen.winning
-        search, own = self._searches.for_position(position)
+        check = TacticalCheck(position)
+        if check.winning_move is not None:
+            return _winning_thought(position, check.winning_move, len(check.codes), began)
+        search, level_nodes = self._searches.for_position(position)
         if seconds is None and nodes is None:
             seconds = self.level.seconds
-        limits = Limits(seconds, own if nodes is None else nodes, stop or threading.Event(), began)
+        limits = SearchLimits(seconds, level_nodes if nodes is None else nodes, stop or threading.Event(), began)
         thought = search.think(position, limits, report)
-        return _among(thought, self._acceptable(position, seen), position)
+        return _restrict(thought, self._acceptable(position, check), position)
 
     def close(self) -> None:
-        """There is nothing to free."""
+        """Does nothing."""
 
-    def _acceptable(self, position: Position, seen: "_Glance") -> list[int]:
-        """The moves it may choose from, by their codes: the game's own manners come first, then its eyes."""
+    def _acceptable(self, position: Position, check: TacticalCheck) -> list[int]:
+        """The moves it may choose from: the game's own answer if there is one, else those the tactical check allows."""
         answer = self.game.bot_answer(position)
         if answer is not None:
             return [answer.code]
-        return seen.calm if self.level.sees_threats else seen.codes
+        return check.safe_codes if self.level.sees_threats else check.codes
 
 
-class _Glance:
-    """What one look at a position tells."""
-
-    def __init__(self, position: Position, began: float) -> None:
-        game, most = position.game, position.game.facts.most_moves
-        states = np.zeros(DEEP, game.module.STATE)
-        states[0] = position.states[0]
-        codes, wins, dangers = np.empty(most, np.int32), np.empty(most, np.bool_), np.empty(most, np.float64)
-        known = glance(game.rules, states, codes, wins, dangers)
-        self.codes: list[int] = codes[:known].tolist()
-        least = dangers[:known].min()
-        self.calm: list[int] = codes[:known][dangers[:known] <= least + ALARM].tolist()
-        """The moves after which no opponent is much more likely to win at once than need be."""
-        first = int(wins[:known].argmax())
-        self.winning = _won(position, self.codes[first], known, began) if wins[first] else None
-
-
-def _won(position: Position, code: int, known: int, began: float) -> Thought:
-    """The thought of a win at once."""
+def _winning_thought(position: Position, code: int, nodes: int, began: float) -> Thought:
+    """The thought that consists of an immediate win."""
     move = Event(position.game, code)
     outcome = position.play(move).outcome
     if outcome is None:
         raise ValueError(f"{move} does not win in {position}")
-    values = values_of(position.game, outcome)
-    candidate = Candidate(move, values, known, proven=True)
+    values = outcome_values(position.game, outcome)
+    candidate = Candidate(move, values, nodes, proven=True)
     seconds = time.monotonic() - began
-    return Thought(move, values, (move,), known, seconds, 1, (candidate,), proven=True)
+    return Thought(move, values, (move,), nodes, seconds, 1, (candidate,), proven=True)
 
 
-def _among(thought: Thought, codes: list[int], position: Position) -> Thought:
-    """The thought with the best of these moves as its choice."""
+def _restrict(thought: Thought, codes: list[int], position: Position) -> Thought:
+    """The thought, with the best of these moves as its choice."""
     if thought.move.code in codes:
         return thought
-    weighed = [candidate for candidate in thought.candidates if candidate.move.code in codes]
-    best = weighed[0] if weighed else Candidate(Event(position.game, codes[0]), thought.expects, 0)
+    searched = [candidate for candidate in thought.candidates if candidate.move.code in codes]
+    best = searched[0] if searched else Candidate(Event(position.game, codes[0]), thought.expects, 0)
     others = (candidate for candidate in thought.candidates if candidate is not best)
     return replace(
         thought,
@@ -125,3 +111,75 @@ def _among(thought: Thought, codes: list[int], position: Position) -> Thought:
         candidates=(best, *others),
         proven=best.proven,
     )
+
+
+class SearchSelector:
+    """The searches of one bot: alpha-beta for two sides without chance ahead, else Monte Carlo tree search."""
+
+    def __init__(self, game: Game, level: Level, *, seed: int, threads: int) -> None:
+        evaluates = level.uses_evaluation and game.has_evaluation
+        enough = getattr(game.evaluation, SIMULATIONS, None) if evaluates else None
+        self._nodes = level.alphabeta.nodes
+        self._simulations = min(filter(None, (level.mcts.simulations, enough)), default=None)
+        self._alphabeta: AlphaBeta | None = None
+        self._mcts: Mcts | None = None
+        if evaluates and suits_alphabeta(game):
+            self._alphabeta = AlphaBeta(
+                game,
+                seed=seed,
+                threads=threads,
+                depth=level.alphabeta.depth,
+                noise=level.alphabeta.noise,
+                oversight=level.alphabeta.oversight,
+            )
+        if self._alphabeta is None or game.facts.has_chance:
+            is_counted = self._simulations is not None
+            self._mcts = Mcts(
+                game,
+                seed=seed,
+                threads=threads,
+                evaluates=evaluates,
+                noise=level.mcts.noise,
+                temperature=level.mcts.temperature,
+                memory=SMALL_TREE if is_counted else MEGABYTES,
+                reuses_tree=not is_counted,
+            )
+
+    def for_position(self, position: Position) -> tuple[Search, int | None]:
+        """The search for this position, and the level's node limit for it."""
+        if self._alphabeta is not None and (self._mcts is None or self._alphabeta.can_think(position)):
+            return self._alphabeta, self._nodes
+        if self._mcts is None:
+            raise ValueError(f"no search for {position!r}")
+        return self._mcts, self._simulations
+
+
+# Sample positions: kernels are compiled by calling them before a clock runs.
+
+
+def decisions(game: Game) -> Iterator[Position]:
+    """The positions of one random game in which a seat is to move, always the same ones."""
+    dice, position = random.Random(0), game.start()  # noqa: S311  # any game will do
+    for _ in range(SAMPLE_EVENTS):
+        if position.to_move:
+            yield position
+        events = list(position.moves()) or [event for event, _ in position.chances()]
+        if not events:
+            return
+        position = position.play(dice.choice(events))
+
+
+@functools.cache
+def first_decision(game: Game) -> Position:
+    """The first of `decisions`."""
+    return next(decisions(game))
+
+
+@functools.cache
+def suits_alphabeta(game: Game) -> bool:
+    """Whether a game with an evaluation has positions for alpha-beta; if so, its kernels are compiled."""
+    search = AlphaBeta(game, megabytes=1)
+    position = next(filter(search.can_think, decisions(game)), None)
+    if position is not None:
+        search.think(position, SearchLimits(nodes=1))
+    return position is not None

@@ -1,4 +1,4 @@
-"""The five levels, as data: from a child's first game to the master. Loading them loads no kernel."""
+"""The five levels of strength, as data. Importing this module loads no kernel."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -15,47 +15,47 @@ class UnknownBot(DedaleError):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ByMoves:
-    """How a level looks move by move, where two sides play and no chance is ahead."""
+class AlphaBetaLevel:
+    """How a level searches by alpha-beta, where two sides play and no chance is ahead."""
 
     nodes: int | None = None
-    """How many nodes it looks at, where the caller sets no other limit."""
+    """Node limit, where the caller sets no other."""
     depth: int | None = None
-    """How many moves ahead it looks at most."""
-    misjudge: float = 0.0
-    """How far its judgement of a position is off: the spread of the error, in logits."""
-    blind: float = 0.0
-    """The share of the moves ahead that it overlooks."""
+    """Greatest depth in moves."""
+    noise: float = 0.0
+    """Standard deviation of the evaluation noise, in logits."""
+    oversight: float = 0.0
+    """Share of the moves ahead that it overlooks."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ByTree:
-    """How a level grows a tree, everywhere else."""
+class MctsLevel:
+    """How a level searches by Monte Carlo tree search, in all other positions."""
 
     simulations: int | None = None
-    """How many it runs, where the caller sets no other limit; one takes many times as long as a node."""
-    misjudge: float = 0.0
-    """As before; but many simulations make up for some of it, each position having an error of its own."""
+    """Number of simulations, where the caller sets no other limit; one takes many times as long as a node."""
+    noise: float = 0.0
+    """As for alpha-beta; many simulations average some of it out, as each position has an error of its own."""
     temperature: float = 0.0
-    """How freely it picks among moves that look nearly as good."""
+    """Temperature of the choice among the root moves; 0 for the best move."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Level:
-    """How well a bot plays: how far it sees, how well it judges what it sees, and what it never overlooks."""
+    """A level of strength: how deep a bot searches, how exact its evaluation is, and whether it sees threats."""
 
     number: int
-    """1 to 5; 0 for a bot outside the ladder."""
+    """1 to 5; 0 for a bot that is not one of the levels offered."""
     id: str
     name: Text
     seconds: float | None = None
-    """How long it thinks at most where the caller sets no other limit; None for a level that only counts."""
-    by_moves: ByMoves = ByMoves()
-    by_tree: ByTree = ByTree()
+    """Time limit, where the caller sets no other; None for a level that counts nodes only."""
+    alphabeta: AlphaBetaLevel = AlphaBetaLevel()
+    mcts: MctsLevel = MctsLevel()
     sees_threats: bool = True
-    """Whether it looks for what an opponent could win at once. What it can win itself it always sees."""
-    has_evaluation: bool = True
-    """Whether it judges positions by the game's judge; else by random games to the end."""
+    """Whether it avoids moves that let an opponent win at once. Its own immediate wins it always sees."""
+    uses_evaluation: bool = True
+    """Whether it evaluates positions by the game's evaluation; else by random playouts."""
 
 
 LEVELS: Final = (
@@ -63,35 +63,35 @@ LEVELS: Final = (
         number=1,
         id="first-steps",
         name=Text("Premiers pas", "First steps"),
-        by_moves=ByMoves(nodes=300, depth=1, misjudge=2.5, blind=0.65),
-        by_tree=ByTree(simulations=4, misjudge=2.2, temperature=0.1),
+        alphabeta=AlphaBetaLevel(nodes=300, depth=1, noise=2.5, oversight=0.65),
+        mcts=MctsLevel(simulations=4, noise=2.2, temperature=0.1),
         sees_threats=False,
     ),
     Level(
         number=2,
         id="apprentice",
         name=Text("Apprenti", "Apprentice"),
-        by_moves=ByMoves(nodes=1000, depth=2, misjudge=0.8, blind=0.35),
-        by_tree=ByTree(simulations=60, misjudge=1.1),
+        alphabeta=AlphaBetaLevel(nodes=1000, depth=2, noise=0.8, oversight=0.35),
+        mcts=MctsLevel(simulations=60, noise=1.1),
     ),
     Level(
         number=3,
         id="player",
         name=Text("Habitué", "Regular"),
-        by_moves=ByMoves(nodes=10_000, depth=3, misjudge=0.4, blind=0.2),
-        by_tree=ByTree(simulations=100, misjudge=0.75),
+        alphabeta=AlphaBetaLevel(nodes=10_000, depth=3, noise=0.4, oversight=0.2),
+        mcts=MctsLevel(simulations=100, noise=0.75),
     ),
     Level(
         number=4,
         id="expert",
         name=Text("Expert", "Expert"),
         seconds=1.0,
-        by_moves=ByMoves(depth=5, misjudge=0.2, blind=0.1),
-        by_tree=ByTree(simulations=200, misjudge=0.5),
+        alphabeta=AlphaBetaLevel(depth=5, noise=0.2, oversight=0.1),
+        mcts=MctsLevel(simulations=200, noise=0.5),
     ),
     Level(number=5, id="master", name=Text("Maître", "Master"), seconds=3.0),
 )
-"""From the weakest to the strongest."""
+"""The levels, from the weakest to the strongest."""
 
 PLAIN: Final = Level(
     number=0,
@@ -99,14 +99,14 @@ PLAIN: Final = Level(
     name=Text("Monte-Carlo simple", "Plain Monte Carlo"),
     seconds=1.0,
     sees_threats=False,
-    has_evaluation=False,
+    uses_evaluation=False,
 )
-"""Monte-Carlo tree search as any game could have it: no judge, random games to the end. To measure others by."""
+"""Monte Carlo tree search with random playouts: the baseline against which the levels are measured."""
 
 
 def offered(facts: Facts) -> tuple[Level, ...]:
-    """The levels to choose from in a game, from the weakest to the strongest."""
-    return tuple(known for known in LEVELS if not facts.levels or known.id in facts.levels)
+    """The levels that a game offers, from the weakest to the strongest."""
+    return tuple(each for each in LEVELS if not facts.levels or each.id in facts.levels)
 
 
 def level(name: object) -> Level:
@@ -119,7 +119,7 @@ def level(name: object) -> Level:
 
 
 def unknown(name: object, *others: str) -> UnknownBot:
-    """The error for a name that no bot has; `others` are names that would do besides the levels."""
+    """The error for an unknown bot; `others` are valid names other than the levels."""
     valid = [*(known.id for known in LEVELS), PLAIN.id, *others]
     text = Text(
         "Il n'y a pas de niveau « {name} ».{nearest} Les niveaux : {names} ; ou leurs numéros, de 1 à {most}.",
@@ -134,7 +134,7 @@ def unknown(name: object, *others: str) -> UnknownBot:
 
 
 def plain_name(name: object) -> str:
-    """A name without capitals, accents, and blanks that make no difference."""
+    """A name in lower case, without accents, its words joined by hyphens."""
     import unicodedata
 
     letters = unicodedata.normalize("NFD", str(name).strip().lower())

@@ -1,16 +1,22 @@
-"""What can sit on a seat: our bots, engines of others, and chance itself."""
+"""Players: everything that can play a seat. Bots are written on one line: `master`, `expert@0.2s`, `cmd:my-engine`."""
 
 import random
+import re
 import threading
 from collections.abc import Sequence
-from typing import Protocol
+from dataclasses import dataclass
+from typing import Final, Protocol
 
-from dedale.bots.thought import Candidate, Report, Thought
-from dedale.bots.values import fair_share
+from dedale.bots.levels import Level, level, plain_name, unknown
+from dedale.bots.search import Candidate, Thought, ThoughtCallback, draw_value
 from dedale.core.errors import DedaleError, GameOver
 from dedale.core.model.game import Game
 from dedale.core.model.position import Position
 from dedale.core.text import Text
+
+RANDOM: Final = "random"
+COMMAND: Final = "cmd:"
+_LIMITED = re.compile(r"(?P<name>.*)@(?P<number>[0-9]+(?:[.,][0-9]+)?)(?P<unit>[sn])", re.DOTALL)
 
 
 class ChanceNext(DedaleError):
@@ -20,15 +26,15 @@ class ChanceNext(DedaleError):
 
 
 class Player(Protocol):
-    """Whoever decides for a seat."""
+    """Decides for a seat: a bot of ours, an external engine, or chance."""
 
     @property
     def name(self) -> str:
-        """What it is called in tables and records."""
+        """Its name in tables and records."""
         ...
 
-    def hear(self, start: str | None, events: Sequence[str]) -> None:
-        """Take note of the game so far, from its first position or the one so written."""
+    def set_history(self, start: str | None, events: Sequence[str]) -> None:
+        """Set the game so far: its events from `start`, None for the first position of the game."""
         ...
 
     def think(
@@ -37,18 +43,18 @@ class Player(Protocol):
         seconds: float | None = None,
         nodes: int | None = None,
         stop: threading.Event | None = None,
-        report: Report | None = None,
+        report: ThoughtCallback | None = None,
     ) -> Thought:
-        """A move for the seat to decide, and why; when `stop` is set, at once. Raises `ChanceNext` or `GameOver`."""
+        """A move for the seat to move; once `stop` is set, at once. Raises `ChanceNext` or `GameOver`."""
         ...
 
     def close(self) -> None:
-        """Leave the table, and free whatever it holds."""
+        """Release all resources."""
         ...
 
 
-def check_to_decide(position: Position) -> None:
-    """Raise `GameOver` or `ChanceNext` unless a seat is to decide."""
+def require_decision(position: Position) -> None:
+    """Raise `GameOver` or `ChanceNext` unless a seat is to move."""
     if position.to_move is None:
         text = Text(
             "La partie est finie : il n'y a plus rien à jouer.", "The game is over: there is nothing left to play."
@@ -63,15 +69,15 @@ def check_to_decide(position: Position) -> None:
 
 
 class RandomPlayer:
-    """Plays any legal move, each alike: the floor of every ladder."""
+    """Plays a random legal move, each with the same probability."""
 
     def __init__(self, game: Game, *, seed: int = 0) -> None:
         self.name = "random"
-        self._fair = (fair_share(game),) * game.seats
+        self._fair = (draw_value(game),) * game.seats
         self._random = random.Random(seed)  # noqa: S311  # a game needs no secrets
 
-    def hear(self, start: str | None, events: Sequence[str]) -> None:
-        """A position tells all that it needs."""
+    def set_history(self, start: str | None, events: Sequence[str]) -> None:
+        """Does nothing: the history is not used."""
 
     def think(
         self,
@@ -79,13 +85,81 @@ class RandomPlayer:
         seconds: float | None = None,  # noqa: ARG002  # as every player
         nodes: int | None = None,  # noqa: ARG002
         stop: threading.Event | None = None,  # noqa: ARG002
-        report: Report | None = None,  # noqa: ARG002
+        report: ThoughtCallback | None = None,  # noqa: ARG002
     ) -> Thought:
-        """A legal move, each alike."""
-        check_to_decide(position)
+        """A random legal move."""
+        require_decision(position)
         move = self._random.choice(position.moves())
         candidate = Candidate(move, self._fair, 1)
         return Thought(move, self._fair, (move,), 1, 0.0, 1, (candidate,))
 
     def close(self) -> None:
-        """There is nothing to free."""
+        """Does nothing."""
+
+
+class BadLimit(DedaleError):
+    """The limit of a bot is malformed. Details: `given`."""
+
+    code = "bad_limit"
+
+
+@dataclass(frozen=True, slots=True)
+class BotSpec:
+    """The specification of a player: its name, and optionally a limit for each move."""
+
+    name: str
+    """The id of a level, `random`, or `cmd:` followed by the command of an engine."""
+    seconds: float | None = None
+    nodes: int | None = None
+
+    def __str__(self) -> str:
+        if self.seconds is not None:
+            return f"{self.name}@{self.seconds:g}s"
+        return self.name if self.nodes is None else f"{self.name}@{self.nodes}n"
+
+    @property
+    def level(self) -> Level | None:
+        """Its level; None for the random player and external engines."""
+        return None if self.name == RANDOM or self.name.startswith(COMMAND) else level(self.name)
+
+    def make(self, game: Game, *, seed: int = 0, threads: int = 1) -> Player:
+        """A player of this game; raises `EngineFailed` if an engine does not start."""
+        from dedale.bots.bot import Bot
+        from dedale.bots.protocol.client import ExternalEngine
+
+        if self.name.startswith(COMMAND):
+            return ExternalEngine(self.name.removeprefix(COMMAND), game, seed=seed)
+        own = self.level
+        return RandomPlayer(game, seed=seed) if own is None else Bot(own, game, seed=seed, threads=threads)
+
+
+def read_spec(text: str) -> BotSpec:
+    """Parse a specification; raises `UnknownBot` or `BadLimit`."""
+    found = _LIMITED.fullmatch(text.strip())
+    name = found["name"] if found else text.strip()
+    name = name if name.startswith(COMMAND) else _known(name)
+    if found is None:
+        return BotSpec(name)
+    number = float(found["number"].replace(",", "."))
+    if number == 0 or (found["unit"] == "n" and not number.is_integer()):
+        raise _bad_limit(text)
+    return BotSpec(name, seconds=number) if found["unit"] == "s" else BotSpec(name, nodes=int(number))
+
+
+def _known(name: str) -> str:
+    if plain_name(name) == RANDOM:
+        return RANDOM
+    if "@" in name:
+        raise _bad_limit(name)
+    try:
+        return level(name).id
+    except DedaleError:
+        raise unknown(name, RANDOM, f"{COMMAND}…") from None
+
+
+def _bad_limit(text: str) -> BadLimit:
+    said = Text(
+        "« {text} » : après @ vient une limite, comme master@0.2s (secondes) ou master@5000n (nœuds).",
+        "“{text}”: after @ comes a limit, such as master@0.2s (seconds) or master@5000n (nodes).",
+    )
+    return BadLimit(said.format(text=text), given=text)

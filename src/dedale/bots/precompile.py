@@ -1,9 +1,9 @@
-"""Compile every kernel that playing a game needs, and store the code: the process behind `core.background`.
+"""Compile every kernel that playing a game needs and store the code: the process started by `core.kernels.background`.
 
     python -m dedale.bots.precompile dedale.games.ergo '{"max_plies": 500}'
 
-The kernels of the rules come first, then those of the bots. It runs at low priority, and ends when its standard input
-does.
+The kernels of the rules come first, then those of the bots. It runs at low priority, and ends when its
+standard input is closed.
 """
 
 import contextlib
@@ -21,17 +21,17 @@ from dedale.core.kernels.rng import generators
 from dedale.core.model.game import Game
 
 NICENESS = "DEDALE_COMPILER_NICENESS"
-"""The variable that says how far all other work comes first: from 0, not at all, to 19, completely."""
-SELDOM = (50_000, 20, 100)
-"""How seldom garbage is collected: a compiler keeps nearly all it makes, and to look through it takes time."""
+"""Environment variable for the niceness of the process, from 0 to 19."""
+GC_THRESHOLDS = (50_000, 20, 100)
+"""Garbage is collected rarely: a compiler keeps nearly all it allocates, and each collection takes time."""
 NOT_STORED = 74
 """The exit code where compiled code cannot be stored: EX_IOERR of sysexits.h."""
 EVENTS = 24
-"""After so many events every kernel of the rules has been called."""
+"""Number of events after which every kernel of the rules has been called."""
 
 
 def call_rules(game: Game) -> None:
-    """Play a little: every kernel that playing needs is called."""
+    """Call every kernel of the rules, by playing some events."""
     position = game.start()
     for _ in range(EVENTS):
         moves = position.moves()
@@ -43,20 +43,19 @@ def call_rules(game: Game) -> None:
 
 
 def call_bots(game: Game) -> None:
-    """Think a little at every level, and judge a position as a review does."""
-    from dedale.bots.appraise import Appraiser
-    from dedale.bots.bot import Bot
+    """Call every kernel of the bots: search at every level, and appraise a position."""
+    from dedale.bots.analysis.review import Appraiser
+    from dedale.bots.bot import Bot, first_decision
     from dedale.bots.levels import LEVELS
-    from dedale.bots.ready import decisions
 
-    position = next(decisions(game))
+    position = first_decision(game)
     for level in LEVELS:
         Bot(level, game, seed=0).think(position, nodes=2)
     Appraiser(game).appraise(position)
 
 
 def call_batch(game: Game) -> None:
-    """Step two games together; nobody at a table waits for these kernels, so they come last."""
+    """Call the kernels of batches. No player waits for them, so they are compiled last."""
     batch = game.batch(2)
     batch.legal()
     batch.outcomes()
@@ -65,7 +64,7 @@ def call_batch(game: Game) -> None:
 
 
 def precompile(game: Game) -> None:
-    """Compile all kernels that the game needs under these options, and mark it complete."""
+    """Compile all kernels that the game needs with these options, and mark its cache folder complete."""
     package = game.package
     with FileLock(cache.game_folder(package) / ".lock"):
         if cache.is_complete(game):
@@ -78,19 +77,19 @@ def precompile(game: Game) -> None:
 
 
 def _end_with_parent() -> None:
-    """End when the process that started this one has gone: it held the other end of our standard input."""
+    """End this process when its parent ends, which closes the standard input."""
     while os.read(0, 4096):
         pass
     os._exit(0)
 
 
 def main(arguments: list[str]) -> int:
-    """Compile the game of this package with these options; gives the exit code."""
+    """Compile the kernels of a game: its package, and its options as JSON. Returns the exit code."""
     package, options = arguments
-    with contextlib.suppress(AttributeError, OSError, ValueError):  # where there are no priorities
+    with contextlib.suppress(AttributeError, OSError, ValueError):  # the system has no priorities
         os.nice(int(os.environ.get(NICENESS, "19")))
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    gc.set_threshold(*SELDOM)
+    gc.set_threshold(*GC_THRESHOLDS)
     game = Game(package, json.loads(options))
     compile_now(game)
     try:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dedale.bots.spec import BotSpec, read_spec
+from dedale.bots.player import BotSpec, read_spec
 from dedale.cli.parameters import digits
 from dedale.cli.usage import BadUsage
 from dedale.core.model.game import Game

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable
 
 from dedale.bots.player import Player
-from dedale.bots.thought import Thought
+from dedale.bots.search import Thought
 from dedale.cli.console import TextConsole
 from dedale.cli.prompt import handling
 from dedale.core.model.position import Position

@@ -8,10 +8,9 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from typing import Final
 
-from dedale.bots.player import Player
-from dedale.bots.protocol.child import EngineFailed
-from dedale.bots.spec import BotSpec
-from dedale.bots.values import values_of
+from dedale.bots.player import BotSpec, Player
+from dedale.bots.protocol.client import EngineFailed
+from dedale.bots.search import outcome_values
 from dedale.core.kernels.background import compile_now
 from dedale.core.model.game import Game
 from dedale.core.model.outcome import Outcome
@@ -114,7 +113,7 @@ class _Table:
         if self._moves <= self._free:
             return str(self._dice.choice(_quiet(position)))
         seat = (position.to_move or 0) - 1
-        self._players[seat].hear(None, self._events)
+        self._players[seat].set_history(None, self._events)
         seconds, nodes = self._limits(self._terms.bots[self._ticket.seats[seat]])
         return str(self._players[seat].think(position, seconds, nodes, stop).move)
 
@@ -131,7 +130,7 @@ class _Table:
 
     def _result(self, outcome: Outcome, fault: str = "") -> Played:
         seconds = time.monotonic() - self._began
-        values = values_of(self._terms.game, outcome)
+        values = outcome_values(self._terms.game, outcome)
         return Played(self._ticket, tuple(self._events), outcome, values, self._moves, seconds, fault)
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from math import sqrt
 from typing import Any
 
-from dedale.bots.values import fair_share
+from dedale.bots.search import draw_value
 from dedale.lab.arena import Played, Terms
 from dedale.lab.elo import CONFIDENCE, Rating, ratings
 
@@ -74,7 +74,7 @@ class Ladder:
         return max(got) if self._has_two_sides else sum(got)
 
     def _fair(self, played: Played, bot: int) -> float:
-        return 0.5 if self._has_two_sides else played.ticket.seats.count(bot) * fair_share(self.terms.game)
+        return 0.5 if self._has_two_sides else played.ticket.seats.count(bot) * draw_value(self.terms.game)
 
     @property
     def pairs(self) -> list[tuple[int, int, Score]]:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.bots.alphabeta import AlphaBeta
-from dedale.bots.limits import Limits
+from dedale.bots.alphabeta.search import AlphaBeta
+from dedale.bots.search import SearchLimits
 from dedale.core.kernels import engine, entry_points
 from dedale.core.kernels.background import compile_now
 from dedale.core.kernels.entry_points import Rules, States
@@ -31,8 +31,8 @@ class Style(NamedTuple):
 
     nodes: int
     """For each move."""
-    misjudge: tuple[float, ...]
-    """How far they misjudge, in logits, one player after the other."""
+    noise: tuple[float, ...]
+    """Evaluation noise of the players in logits, one player after the other."""
 
 
 class _Played(NamedTuple):
@@ -72,10 +72,8 @@ def search_play(game: Game, plan: Plan, style: Style, count: int, samples: int, 
 
 
 def _team(game: Game, style: Style, seed: int) -> list[AlphaBeta]:
-    misjudge = [style.misjudge[player % len(style.misjudge)] for player in range(TEAM)]
-    return [
-        AlphaBeta(game, seed=seed * TEAM + player, megabytes=1, misjudge=far) for player, far in enumerate(misjudge)
-    ]
+    noise = [style.noise[player % len(style.noise)] for player in range(TEAM)]
+    return [AlphaBeta(game, seed=seed * TEAM + player, megabytes=1, noise=each) for player, each in enumerate(noise)]
 
 
 def _play(game: Game, plan: Plan, players: list[AlphaBeta], nodes: int, source: random.Random) -> _Played:
@@ -89,7 +87,7 @@ def _play(game: Game, plan: Plan, players: list[AlphaBeta], nodes: int, source: 
         can_think = AlphaBeta.can_think(position)
         if can_think and left == 0:
             played.thought_on.append(position.states)
-            event = players[(position.to_move or 0) % 2].think(position, Limits(nodes=nodes)).move
+            event = players[(position.to_move or 0) % 2].think(position, SearchLimits(nodes=nodes)).move
         else:
             left -= can_think
             event = _any_event(position, source)

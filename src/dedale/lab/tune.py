@@ -78,8 +78,8 @@ def parse(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=2000, help="games a round (%(default)s)")
     parser.add_argument("--rounds", type=int, help="(3; with --nodes one, by the weights as they are now)")
     parser.add_argument("--nodes", type=int, help="let alpha-beta play, so many nodes a move")
-    misjudge = "how far players of --nodes misjudge, in logits, one after the other (0.3)"
-    parser.add_argument("--misjudge", type=float, nargs="+", default=[0.3], metavar="LOGITS", help=misjudge)
+    noise = "evaluation noise of the players of --nodes, in logits, one after the other (0.3)"
+    parser.add_argument("--misjudge", type=float, nargs="+", default=[0.3], metavar="LOGITS", help=noise)
     parser.add_argument("--samples", type=int, default=8, help="positions kept of each game (%(default)s)")
     parser.add_argument("--duel", type=int, default=1000, help="games of new weights against old (%(default)s)")
     parser.add_argument("--temperature", type=float, default=0.3, help="chance in self-play, in logits (%(default)s)")

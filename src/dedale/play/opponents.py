@@ -4,9 +4,8 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from dedale.bots.player import Player
-from dedale.bots.spec import BotSpec
-from dedale.bots.thought import Thought
+from dedale.bots.player import BotSpec, Player
+from dedale.bots.search import Thought
 from dedale.core.model.game import Game
 from dedale.core.model.match import Match
 from dedale.core.model.position import Position
@@ -74,7 +73,7 @@ class Opponents:
         if seat not in self._players:
             seed = self._random.getrandbits(32)
             self._players[seat] = self.pondering.settle(bot_name(spec), lambda: spec.make(self._game, seed=seed))
-        self._players[seat].hear(start, events)
+        self._players[seat].set_history(start, events)
         return self.pondering.think(self._players[seat], position, bot_name(spec), spec.seconds, spec.nodes)
 
     def advise(self, position: Position, seconds: float) -> Thought:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from dedale.bots.reasons import reason
-from dedale.bots.thought import Thought
+from dedale.bots.analysis.reasons import reason
+from dedale.bots.search import Thought
 from dedale.core.model.event import Event
 from dedale.core.model.game import Game
 from dedale.core.model.position import Position

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Set
 from dataclasses import replace
 from pathlib import Path
 
-from dedale.bots.spec import COMMAND, BotSpec, read_spec
+from dedale.bots.player import COMMAND, BotSpec, read_spec
 from dedale.core.errors import DedaleError
 from dedale.core.model.event import Event
 from dedale.core.model.game import Game

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from dedale.bots.thought import Thought
+from dedale.bots.search import Thought
 from dedale.core.model.event import Event
 from dedale.core.model.position import Position
 from dedale.core.records.record import Record

@@ -5,7 +5,7 @@ import random
 from collections.abc import AsyncGenerator, Callable, Sequence
 from pathlib import Path
 
-from dedale.bots.thought import Thought
+from dedale.bots.search import Thought
 from dedale.core.errors import DedaleError
 from dedale.core.model.chance import pick
 from dedale.core.model.event import Event

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 import dedale
 from dedale.bots.levels import offered
-from dedale.bots.spec import BotSpec
+from dedale.bots.player import BotSpec
 from dedale.core.model.game import Game
 from dedale.core.model.option import Choice, Option, Switch, Value
 from dedale.core.model.option_help import Explained, explained

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from dedale.bots.player import Player
-from dedale.bots.thought import Thought
+from dedale.bots.search import Thought
 from dedale.core.model.position import Position
 from dedale.core.text import Text
 from dedale.play.sentences import SETTLES, so_far

@@ -3,9 +3,9 @@
 import pytest
 
 import dedale
+from dedale.bots.analysis.reasons import ONLY, WINS, reason
 from dedale.bots.bot import Bot
 from dedale.bots.levels import level
-from dedale.bots.reasons import ONLY, WINS, reason
 from dedale.core.model.position import Position
 from dedale.core.presentation.composer import Composer
 from dedale.core.text import LANGUAGES, speaking

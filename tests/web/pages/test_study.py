@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import dedale
-from dedale.bots.review import Review, Step
+from dedale.bots.analysis.review import Review, ReviewedEvent
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_record, write_records
 from dedale.core.text import Text, speaking
@@ -294,8 +294,8 @@ def test_every_text_is_there_in_both_languages() -> None:
 def test_what_choices_cost_is_told_by_the_move_where_it_is_more_than_a_win() -> None:
     game = studied.studied(MINOS)
     best, later = (position.moves()[-1] for position in game.positions[:2])
-    steps = tuple(Step("c1-c2", 1, (-0.6, 0.6), str(move)) for move in (best, later))
-    one, many = (Review(((0.5, 0.5),), steps[:count]) for count in (1, 2))
+    events = tuple(ReviewedEvent("c1-c2", 1, (-0.6, 0.6), str(move)) for move in (best, later))
+    one, many = (Review(((0.5, 0.5),), events[:count]) for count in (1, 2))
     with speaking("fr"):
         assert summary(game, one)["sentences"][0].endswith("ses choix lui ont coûté 60\N{NO-BREAK SPACE}%.")
         told = summary(game, many)["sentences"][0]

@@ -1,1 +1,1 @@
-"""The engine protocol (docs/engine.md): lines of text, so that bots can play elsewhere and others can play here."""
+"""The engine protocol: lines of text between the program and an engine in another process (docs/engine.md)."""

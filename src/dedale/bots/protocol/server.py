@@ -1,4 +1,4 @@
-"""Our own engine: it answers the lines of the protocol, and thinks beside them so that it can be stopped."""
+"""The server side of the protocol: our engine. It searches on a second thread, so that it can be stopped."""
 
 import contextlib
 import shlex
@@ -9,9 +9,9 @@ from typing import Final, TextIO
 import dedale
 from dedale.bots.bot import Bot
 from dedale.bots.levels import LEVELS, PLAIN, level
-from dedale.bots.player import check_to_decide
-from dedale.bots.protocol.wire import HELLO, VERSION, WELCOME, BadLine, bad_line, read_position, write_info
-from dedale.bots.thought import Thought
+from dedale.bots.player import require_decision
+from dedale.bots.protocol.messages import HELLO, VERSION, WELCOME, BadLine, bad_line, read_position, write_info
+from dedale.bots.search import Thought
 from dedale.core.errors import DedaleError, did_you_mean, listed, quote
 from dedale.core.model.game import Game
 from dedale.core.model.option import Choice, Option, Value, Whole, read_options
@@ -25,14 +25,14 @@ OPTIONS: Final[tuple[Option, ...]] = (
 )
 
 
-class NotNow(DedaleError):
-    """The line cannot be obeyed now: no game is chosen, or the engine thinks. Details: `line`."""
+class BadMoment(DedaleError):
+    """The command is not possible now: no game is chosen, or the engine is searching. Details: `line`."""
 
     code = "bad_moment"
 
 
 class Engine:
-    """One engine at the other end of two streams."""
+    """An engine that reads commands as lines and writes its answers to a stream."""
 
     def __init__(self, output: TextIO, **options: str) -> None:
         self._output = output
@@ -45,21 +45,21 @@ class Engine:
         self._stop = threading.Event()
 
     def serve(self, lines: Iterable[str]) -> None:
-        """Obey line after line until `quit`, or to their end; a thought begun is brought to its end."""
+        """Execute the commands until `quit` or the end of the lines; at the end of the lines a search is completed."""
         try:
             for line in lines:
                 if line.strip() == "quit":
                     self._stop.set()
                     return
-                self._take(line.strip())
+                self._execute(line.strip())
         except BaseException:
             self._stop.set()
             raise
         finally:
             self._wait()
 
-    def _take(self, line: str) -> None:
-        """Obey one line; whatever is wrong with it is said in a line."""
+    def _execute(self, line: str) -> None:
+        """Execute one command; answer an error by an `error` line."""
         word, _, rest = line.partition(" ")
         if not word:
             return
@@ -70,36 +70,36 @@ class Engine:
                 raise _busy(line)
             _COMMANDS[word](self, rest.strip())
         except DedaleError as error:
-            self._say_error(error)
+            self._send_error(error)
 
-    def _say(self, line: str) -> None:
+    def _send(self, line: str) -> None:
         with self._writing:
             self._output.write(f"{line}\n")
             self._output.flush()
 
-    def _say_error(self, error: DedaleError) -> None:
-        self._say(f"error {error.code} {' '.join(str(error).split())}")
+    def _send_error(self, error: DedaleError) -> None:
+        self._send(f"error {error.code} {' '.join(str(error).split())}")
 
     def _wait(self) -> None:
         if self._thinking is not None:
             self._thinking.join()
 
     def hello(self, rest: str) -> None:
-        """Tell who we are and what can be set."""
+        """`dedale-engine`: send the name, the games and the options."""
         if rest != str(VERSION):
             raise bad_line(f"{HELLO} {rest}")
-        self._say(f"id name Dédale {dedale.__version__}")
-        self._say(f"games {' '.join(dedale.names())}")
+        self._send(f"id name Dédale {dedale.__version__}")
+        self._send(f"games {' '.join(dedale.names())}")
         for option in OPTIONS:
-            self._say(f"option {option.name} default {self._options[option.name]} takes {option.takes.en}")
-        self._say(f"{WELCOME} {VERSION}")
+            self._send(f"option {option.name} default {self._options[option.name]} takes {option.takes.en}")
+        self._send(f"{WELCOME} {VERSION}")
 
     def ready(self, _rest: str) -> None:
-        """Answer when everything before is done."""
-        self._say("readyok")
+        """`isready`: answer `readyok` when all commands before are done."""
+        self._send("readyok")
 
     def set_option(self, rest: str) -> None:
-        """Set an option; the bot is another from now on."""
+        """`setoption`: set an option; the bot is created again."""
         name, _, value = rest.partition(" ")
         given: dict[str, Value] = {**self._options, name: level(value).id if name == "level" else value.strip()}
         self._options = read_options(HELLO, OPTIONS, given)
@@ -107,7 +107,7 @@ class Engine:
             self._make_bot(self._bot.game)
 
     def game(self, rest: str) -> None:
-        """Choose the game and its options; everything thought so far is forgotten."""
+        """`game`: choose the game and its options; the bot is created again."""
         try:
             name, *pairs = shlex.split(rest)
         except ValueError:
@@ -121,7 +121,7 @@ class Engine:
         self._bot = dedale.bot(str(self._options["level"]), game, seed=seed, threads=threads)
 
     def position(self, rest: str) -> None:
-        """Set up a position and play what came since."""
+        """`position`: set up a position and play the events given."""
         if self._bot is None:
             raise _no_game(f"position {rest}")
         start, events = read_position(rest)
@@ -131,11 +131,11 @@ class Engine:
         self._position = here
 
     def go(self, rest: str) -> None:
-        """Begin to think; the best move is told when it is found."""
+        """`go`: start a search, which sends `bestmove` at its end."""
         if self._bot is None or self._position is None:
             raise _no_game(f"go {rest}")
         seconds, nodes = _read_limits(rest)
-        check_to_decide(self._position)
+        require_decision(self._position)
         self._stop = threading.Event()
         self._is_thinking = True
         self._thinking = threading.Thread(target=self._think, args=(self._bot, self._position, seconds, nodes))
@@ -146,23 +146,23 @@ class Engine:
 
         def report(thought: Thought) -> None:
             try:
-                self._say(write_info(thought))
-            except OSError:  # nobody listens any more
+                self._send(write_info(thought))
+            except OSError:  # the client has closed its end
                 stop.set()
 
         with contextlib.suppress(OSError):
             try:
                 thought = bot.think(position, seconds, nodes, stop, report)
-            except Exception as error:  # a fault of ours: the other end must not wait for ever
+            except Exception as error:  # a bug of ours: the client must not wait for ever
                 self._is_thinking = False
-                self._say(f"error internal {' '.join(repr(error).split())}")
+                self._send(f"error internal {' '.join(repr(error).split())}")
                 return
             report(thought)
-            self._is_thinking = False  # before the answer, which may be answered at once
-            self._say(f"bestmove {thought.move}")
+            self._is_thinking = False  # before `bestmove`: the client may send `go` at once
+            self._send(f"bestmove {thought.move}")
 
     def stop(self, _rest: str) -> None:
-        """Answer at once with the best move so far."""
+        """`stop`: end the search with the best move so far."""
         self._stop.set()
 
 
@@ -179,7 +179,7 @@ _AT_ANY_TIME: Final = ("isready", "stop")
 
 
 def _read_limits(rest: str) -> tuple[float | None, int | None]:
-    """`seconds S` and `nodes N`, each once at most, in any order."""
+    """Parse `seconds S` and `nodes N`, each at most once, in any order."""
     words = rest.split()
     given = dict(zip(words[::2], words[1::2], strict=False))
     if len(given) * 2 != len(words) or not set(given) <= {"seconds", "nodes"}:
@@ -211,11 +211,11 @@ def _unknown(word: str) -> BadLine:
     return BadLine(said, line=quote(word))
 
 
-def _busy(line: str) -> NotNow:
+def _busy(line: str) -> BadMoment:
     text = Text("La machine réfléchit : envoyez d'abord « stop ».", "The machine is thinking: send “stop” first.")
-    return NotNow(text, line=line)
+    return BadMoment(text, line=line)
 
 
-def _no_game(line: str) -> NotNow:
+def _no_game(line: str) -> BadMoment:
     text = Text("Aucun jeu n'est choisi : envoyez d'abord « game NOM ».", "No game is chosen: send “game NAME” first.")
-    return NotNow(text, line=line)
+    return BadMoment(text, line=line)

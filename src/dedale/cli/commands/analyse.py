@@ -9,7 +9,7 @@ from dedale.core.text import Text
 
 if TYPE_CHECKING:
     from dedale.bots.bot import Bot
-    from dedale.bots.thought import Candidate, Thought
+    from dedale.bots.search import Candidate, Thought
     from dedale.cli.thinking import InterruptibleThinking
     from dedale.core.model.event import Event
     from dedale.core.model.position import Position

@@ -48,7 +48,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     as_json: AsJson = False,
 ) -> None:
     """Play every pair of bots, and tell how they did; after Ctrl-C, of what was played."""
-    from dedale.bots.spec import read_spec
+    from dedale.bots.player import read_spec
     from dedale.cli.targets import open_game
     from dedale.lab.arena import Terms
     from dedale.lab.ladder import Ladder

@@ -25,7 +25,7 @@ from dedale.draw.typography import printed
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dedale.bots.spec import BotSpec
+    from dedale.bots.player import BotSpec
     from dedale.core.model.game import Game
     from dedale.core.model.outcome import Outcome
     from dedale.play.session import Session

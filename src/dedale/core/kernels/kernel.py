@@ -83,7 +83,7 @@ class EntryPoint(Generic[P, R]):
         self.dispatcher: Callable[P, R] | None = None
         functools.update_wrapper(self, function)
         first = function.__code__.co_varnames[0]
-        self._has_rules, self._has_search = first == "rules", first == "search"
+        self._has_rules, self._has_workspace = first == "rules", first == "workspace"
 
     def __call__(self, *arguments: P.args, **_none: P.kwargs) -> R:
         """Run it, compiled if that can be done at once."""
@@ -97,7 +97,7 @@ class EntryPoint(Generic[P, R]):
     def _is_compiled(self, arguments: tuple[Any, ...]) -> bool:
         if self._has_rules:
             return arguments[1].dtype in KERNELS.compiled_states
-        return not self._has_search or arguments[0].states.dtype in KERNELS.compiled_states
+        return not self._has_workspace or arguments[0].states.dtype in KERNELS.compiled_states
 
     def _load(self) -> Callable[P, R]:
         load_compiler()

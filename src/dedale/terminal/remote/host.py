@@ -11,8 +11,8 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from dedale.bots.player import check_to_decide
-from dedale.bots.thought import Candidate, Thought
+from dedale.bots.player import require_decision
+from dedale.bots.search import Candidate, Thought
 from dedale.core.errors import DedaleError
 from dedale.core.model.event import Event
 from dedale.core.model.position import Position
@@ -207,7 +207,7 @@ class RemoteHost:
     async def hint(self) -> Thought:
         """What the server's best bot would do."""
         position = self.positions[-1]
-        check_to_decide(position)
+        require_decision(position)
         advice = await in_thread(lambda: self.link.ask(f"tables/{self.link.table}/hint", self._token, {}))
         line = tuple(position.game.event(event) for event in advice["line"])
         expects = tuple(advice["expects"])

@@ -10,7 +10,7 @@ from textual.events import Click
 from textual.geometry import Offset
 from textual.widgets import Input
 
-from dedale.bots.thought import Thought
+from dedale.bots.search import Thought
 from dedale.core.errors import DedaleError
 from dedale.core.model.position import Position
 from dedale.core.presentation.guide import prompt, refusal

@@ -3,8 +3,8 @@
 from collections import OrderedDict
 from typing import Final
 
-from dedale.bots.appraise import Appraisal
-from dedale.bots.values import values_of
+from dedale.bots.analysis.review import Appraisal
+from dedale.bots.search import outcome_values
 from dedale.core.model.position import Position
 from dedale.web.workers.pool import WorkerPool
 from dedale.web.workers.protocol import PositionRequest
@@ -24,7 +24,7 @@ class AppraisalCache:
     async def of(self, position: Position, start: str | None, events: tuple[str, ...]) -> Appraisal:
         """The opinion of the position that these events lead to; raises `CannotThink`."""
         if position.outcome is not None:
-            return Appraisal(values_of(position.game, position.outcome))
+            return Appraisal(outcome_values(position.game, position.outcome))
         found = self._known.get(position)
         if found is None:
             found = self._known[position] = await self._ask(position, start, events)

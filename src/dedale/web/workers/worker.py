@@ -11,10 +11,10 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import BinaryIO, Final, TypeVar
 
-from dedale.bots.appraise import Appraisal, Appraiser
+from dedale.bots.analysis.review import Appraisal, Appraiser
 from dedale.bots.bot import Bot
 from dedale.bots.levels import level
-from dedale.bots.thought import Thought
+from dedale.bots.search import Thought
 from dedale.core.model.position import Position
 from dedale.core.model.registry import game
 from dedale.core.text import Text

@@ -7,8 +7,7 @@ from collections.abc import AsyncIterator
 from fractions import Fraction
 from typing import Final
 
-from dedale.bots.appraise import Appraisal
-from dedale.bots.review import review
+from dedale.bots.analysis.review import Appraisal, review
 from dedale.core.model.event import Event
 from dedale.core.model.position import Position
 from dedale.core.presentation.status import outcome_text

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
-from dedale.bots.appraise import Appraisal
-from dedale.bots.reasons import reason
-from dedale.bots.review import Review, Step
-from dedale.bots.values import fair_share
+from dedale.bots.analysis.reasons import reason
+from dedale.bots.analysis.review import Appraisal, Review, ReviewedEvent
+from dedale.bots.search import draw_value
 from dedale.core.model.game import Game
 from dedale.core.model.position import Position
 from dedale.core.presentation.composer import Composer
@@ -67,7 +66,7 @@ def _leader(game: Game, expects: Sequence[float]) -> Text:
     leaders = series(game.seat_names[seat] for seat, value in enumerate(expects) if value == best)
     if best == 1:
         return words.WINS.format(leaders)
-    return words.LEADS.format(leaders, min(99, round(100 * best))) if best - fair_share(game) > AHEAD else words.EVEN
+    return words.LEADS.format(leaders, min(99, round(100 * best))) if best - draw_value(game) > AHEAD else words.EVEN
 
 
 def _path(position: Position, event: str) -> list[str]:
@@ -92,13 +91,13 @@ def summary(studied: Studied, review: Review) -> Data:
         "luck": _percents(review.luck) if has_chance else None,
         "lost": _percents(review.lost),
         "sentences": [printed(_sentence(studied, review, seat)) for seat in seats],
-        "turning": [_turning(studied, ply, review.steps[ply]) for ply in review.turning_points],
+        "turning": [_turning(studied, ply, review.events[ply]) for ply in review.turning_points],
     }
 
 
 def _sentence(studied: Studied, review: Review, seat: int) -> Text:
     luck, lost = (round(100 * values[seat - 1]) for values in (review.luck, review.lost))
-    cost = _cost(lost, sum(step.seat == seat for step in review.steps)) if lost else words.NO_COST
+    cost = _cost(lost, sum(each.seat == seat for each in review.events)) if lost else words.NO_COST
     if not studied.game.facts.has_chance:
         return words.CHOICE_SENTENCE.format(player=studied.player(seat), lost=cost)
     luck = max(-WHOLE, min(WHOLE, luck))
@@ -111,17 +110,17 @@ def _cost(lost: int, decisions: int) -> Text:
     return words.COST.format(lost) if lost <= WHOLE else words.COST_BEYOND.format(decimal_text(lost / decisions))
 
 
-def _turning(studied: Studied, number: int, step: Step) -> Data:
+def _turning(studied: Studied, number: int, reviewed: ReviewedEvent) -> Data:
     """One turning point: after which event, what it did, whom it helped or cost."""
-    if step.seat:
-        player, cost = studied.player(step.seat), round(100 * step.lost)
-        best = _praised(studied.positions[number], step.best) if step.best else ""
+    if reviewed.seat:
+        player, cost = studied.player(reviewed.seat), round(100 * reviewed.lost)
+        best = _praised(studied.positions[number], reviewed.best) if reviewed.best else ""
         text = words.TURN_CHOICE.format(player=player, cost=cost, best=best)
     else:
-        gain = max(step.swing)
-        player = studied.player(step.swing.index(gain) + 1)
+        gain = max(reviewed.swing)
+        player = studied.player(reviewed.swing.index(gain) + 1)
         text = words.TURN_CHANCE.format(player=player, gain=round(100 * gain))
-    return {"ply": number + 1, "seat": step.seat, "text": printed(text)}
+    return {"ply": number + 1, "seat": reviewed.seat, "text": printed(text)}
 
 
 def _percents(values: Sequence[float]) -> list[int]:

@@ -1,0 +1,1 @@
+"""Alpha-beta search for positions of two sides with no chance ahead."""

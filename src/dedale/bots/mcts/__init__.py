@@ -1,0 +1,1 @@
+"""Monte Carlo tree search for every game, with chance and any number of seats."""
