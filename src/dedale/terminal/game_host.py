@@ -25,14 +25,14 @@ class ThinkingChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class HostMessage:
     """Something to tell the people at the table; `is_wrong` where it went wrong."""
 
     text: Text
     is_wrong: bool = False
 
 
-HostEvent = PositionChanged | ThinkingChanged | Message
+HostEvent = PositionChanged | ThinkingChanged | HostMessage
 """What can happen at a table."""
 
 

@@ -14,7 +14,7 @@ from dedale.core.records.record import Record
 from dedale.core.text import Text
 from dedale.play.opponents import Bots, Opponents, bot_name
 from dedale.play.session import Session
-from dedale.terminal.game_host import HostEvent, Message, PositionChanged, ThinkingChanged
+from dedale.terminal.game_host import HostEvent, HostMessage, PositionChanged, ThinkingChanged
 from dedale.terminal.thinking import BackgroundThinking, in_thread
 
 PERSON = Text("à ce clavier", "at this keyboard")
@@ -113,7 +113,7 @@ class LocalHost:
                 self._count_from_now()
         except DedaleError as error:  # an engine that fails leaves its seat to the people
             self._bots = {seat: spec for seat, spec in self._bots.items() if seat != position.to_move}
-            self._news.put_nowait(Message(error.text, is_wrong=True))
+            self._news.put_nowait(HostMessage(error.text, is_wrong=True))
         finally:
             self._news.put_nowait(PositionChanged())
 
@@ -137,7 +137,7 @@ class LocalHost:
         saying = self._opponents.saying(thought)
         if saying is not None:
             seat = position.game.seat_names[(position.to_move or 1) - 1]
-            self._news.put_nowait(Message(SAYS.format(seat=seat, saying=saying)))
+            self._news.put_nowait(HostMessage(SAYS.format(seat=seat, saying=saying)))
 
     def _hear(self, text: Text) -> None:
         """Pass on what the thinking thread tells."""

@@ -19,7 +19,7 @@ from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 from dedale.play.session import Session
-from dedale.terminal.game_host import HostEvent, Message, PositionChanged, ThinkingChanged
+from dedale.terminal.game_host import HostEvent, HostMessage, PositionChanged, ThinkingChanged
 from dedale.terminal.remote.client import Link, heads, refused
 from dedale.terminal.remote.messages import AWAITED, entry_text
 from dedale.terminal.remote.table import RemoteTable
@@ -93,9 +93,9 @@ class RemoteHost:
 
     def _greet(self) -> None:
         if self._table.state["status"] == "waiting":
-            self._news.put_nowait(Message(WAITING.format(link=self.link)))
+            self._news.put_nowait(HostMessage(WAITING.format(link=self.link)))
         elif not self._table.people:
-            self._news.put_nowait(Message(WATCHING))
+            self._news.put_nowait(HostMessage(WATCHING))
 
     async def _stay(self) -> None:
         """Keep a connection, and come back whenever it is lost, also where the server has had enough for a moment."""
@@ -104,12 +104,12 @@ class RemoteHost:
             with contextlib.suppress(OSError, WebSocketException, DedaleError):
                 async with self._line() as line:
                     if lost:
-                        self._news.put_nowait(Message(BACK))
+                        self._news.put_nowait(HostMessage(BACK))
                     lost = 0
                     await self._listen(line)
             self._socket = None
             if not lost:
-                self._news.put_nowait(Message(LOST, is_wrong=True))
+                self._news.put_nowait(HostMessage(LOST, is_wrong=True))
             await asyncio.sleep(PAUSES[min(lost, len(PAUSES) - 1)])
             lost += 1
 
@@ -164,7 +164,7 @@ class RemoteHost:
         for entry in entries:
             said = entry_text(self._table, entry["what"])
             if said is not None:
-                self._news.put_nowait(Message(said))
+                self._news.put_nowait(HostMessage(said))
 
     def _settle(self, number: str, error: dict[str, Any] | None = None) -> None:
         _, waits = self._waiting.pop(number, ("", None))
