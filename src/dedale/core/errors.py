@@ -60,7 +60,7 @@ class BadPosition(DedaleError):
 
 
 class BadNotation(DedaleError):
-    """The text is not how an event of this game is written. Details: `event`."""
+    """The text is not how an event of this game is written. Details: `event`; `right` if it is known."""
 
     code = "bad_notation"
 

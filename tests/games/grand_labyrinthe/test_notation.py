@@ -195,8 +195,10 @@ def test_a_misspelt_event_is_refused_with_how_to_write_it(text: str) -> None:
 
 
 def test_the_smaller_die_is_written_first() -> None:
-    with speaking("fr"), pytest.raises(BadNotation, match=r"le plus petit dé s'écrit d'abord, roll 1\+6\."):
+    with speaking("fr"), pytest.raises(BadNotation, match=r"le plus petit dé s'écrit d'abord, roll 1\+6\.$"):
         GAME.start().play("roll 6+1")
+    with pytest.raises(BadNotation, match=r"roll 1\+2\.$"):  # and no other roll is suggested beside it
+        GAME.position("1 roll 0 0 ffffffff").play("roll 2+1")
 
 
 def test_blanks_around_an_event_do_not_matter() -> None:

@@ -137,7 +137,8 @@ class Position:
             raise
         except BadNotation as error:
             legal = [str(move) for move in self.moves()] or [str(chance) for chance, _ in self.chances()]
-            hint = did_you_mean(quote(event), legal)
+            is_clear = "right" in error.details  # where the error names the right spelling, a guess would confuse
+            hint = did_you_mean(quote(event), () if is_clear else legal)
             said = Text(error.text.fr + hint.fr, error.text.en + hint.en)
             raise BadNotation(said, event=quote(event), position=str(self)) from None
 

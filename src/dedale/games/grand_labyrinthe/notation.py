@@ -26,10 +26,11 @@ def read_event(game: Game, text: str) -> int:
     code = events.CODE_OF.get(text.strip())
     if code is None and (dice := _DICE.fullmatch(text.strip())):
         larger_first = Text(
-            "« {text} » : le plus petit dé s'écrit d'abord, roll {dice[2]}+{dice[1]}.",
-            "“{text}”: the smaller die is written first, roll {dice[2]}+{dice[1]}.",
+            "« {text} » : le plus petit dé s'écrit d'abord, {right}.",
+            "“{text}”: the smaller die is written first, {right}.",
         )
-        raise BadNotation(larger_first.format(text=text, dice=dice), event=text)
+        right = f"roll {dice[2]}+{dice[1]}"
+        raise BadNotation(larger_first.format(text=text, right=right), event=text, right=right)
     if code is None:
         said = Text(
             "« {text} » n'est pas un événement du Grand Labyrinthe : on écrit first 2, roll 2+5 (le plus petit dé "
