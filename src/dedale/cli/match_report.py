@@ -44,7 +44,7 @@ def print_ladder(ladder: Ladder) -> None:
 
 def _ratings(ladder: Ladder) -> Table:
     heads = (Text("Elo", "Elo"), Text("±", "±"), Text("Parties", "Games"), Text("Score", "Score"), FAIR)
-    table = _table(Text("Joueur", "Bot"), *heads)
+    table = _table(Text("Machine", "Bot"), *heads)
     for bot in ladder.order:
         rating, score = ladder.ratings[bot], ladder.score(bot)
         table.add_row(str(ladder.terms.bots[bot]), f"{rating.elo:+.0f}", f"{rating.margin:.0f}", *_cells(score))
@@ -53,7 +53,7 @@ def _ratings(ladder: Ladder) -> Table:
 
 def _pairs(ladder: Ladder) -> Table:
     heads = (Text("contre", "against"), Text("Parties", "Games"), Text("Score", "Score"), FAIR)
-    table = _table(Text("Joueur", "Bot"), *heads)
+    table = _table(Text("Machine", "Bot"), *heads)
     for one, other, score in ladder.pairs:
         table.add_row(str(ladder.terms.bots[one]), str(ladder.terms.bots[other]), *_cells(score))
     return table

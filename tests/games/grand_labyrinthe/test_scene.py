@@ -48,7 +48,7 @@ def test_the_winner_s_cell_is_marked() -> None:
 def test_the_dice_and_the_voices_are_everyone_s() -> None:
     judged = table("31 0 0", seat=3, phase="jury:7:1:0:1", jury=True)
     seen = {panel.label.en: panel.value for panel in judged.game.presentation.scene(judged).panels if panel.seat == 0}
-    assert seen == {"total of the dice": "7", "voices for": "1", "voices against": "0", "cards in the pile": "32"}
+    assert seen == {"total of the dice": "7", "votes for": "1", "votes against": "0", "cards in the pile": "32"}
 
 
 def test_every_place_is_in_the_scene_row_by_row() -> None:

@@ -113,7 +113,7 @@ def test_the_path_of_the_pawn_is_told_cell_by_cell() -> None:
 def test_R3_at_the_fork_the_pawn_has_not_moved_yet() -> None:
     fork = table("2 0").consequences("roll 1+2")[-1]
     assert fork.text.fr == "Bleu va passer la case 3 : parcours central ou labyrinthe périphérique ?"
-    assert fork.text.en == "Blue is to go beyond cell 3: the central way or the outer labyrinth?"
+    assert fork.text.en == "Blue goes beyond cell 3: the central way or the outer labyrinth?"
 
 
 def test_who_is_freed_and_by_what() -> None:

@@ -377,7 +377,7 @@ def test_D1_a_layout_of_ones_own() -> None:
     ],
 )
 def test_D1_a_wrong_layout_is_refused_with_what_is_right(layout: str) -> None:
-    with pytest.raises(BadOption, match="classic, open"):
+    with pytest.raises(BadOption, match="open, classic"):
         dedale.game("minos", layout=layout, version="junior")
 
 

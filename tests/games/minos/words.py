@@ -40,7 +40,7 @@ Not allowed this turn: slide row 1 to the right.""",
         "d1",
         Text(
             "d1, sortie d'Ariane de Foncé, dalle Minos, pion clair",
-            "d1, Ariadne exit of dark, Minos tile, light pawn",
+            "d1, Dark's Ariadne exit, Minos tile, light pawn",
         ),
     ),
 )

@@ -65,7 +65,7 @@ def _tell(game: Game) -> None:
         Text("Réglage", "Setting"), Text("Sens", "Meaning"), Text("Valeurs", "Values"), Text("Défaut", "Default")
     )
     for option in facts.options:
-        table.add_row(option.name, str(option.label), str(option.takes), str(option.default))
+        table.add_row(option.name, glued(option.label), glued(option.takes), str(option.default))
     output.print(table)
     said = explained(facts.name)
     for option in facts.options:

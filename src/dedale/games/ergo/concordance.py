@@ -33,8 +33,8 @@ CONCORDANCE = Concordance(
                 ),
                 Clause(
                     sheet=Text(
-                        "Chaque joueur range 12 pièces, un lion d'un côté, un creux de l'autre, devant lui.",
-                        "Each player stores 12 pieces, a lion on one side and a hollow on the other.",
+                        "Chaque joueur a devant lui 12 pièces, avec un lion d'un côté et un creux de l'autre.",
+                        "Each player has a tray of 12 pieces, with a lion on one side and a hollow on the other.",
                     ),
                     rules=("R2", "R3"),
                 ),
@@ -62,7 +62,7 @@ CONCORDANCE = Concordance(
                     sheet=Text("Elle ne dit rien de six pièces alignées.", "It says nothing of six in a row."),
                     rules=("D1",),
                     ours=Text(
-                        "Six gagnent aussi : qui en a six en a cinq.",
+                        "Six gagnent aussi : un alignement de six en contient un de cinq.",
                         "Six win too: a row of six contains a row of five.",
                     ),
                     others=Text(
@@ -94,10 +94,10 @@ CONCORDANCE = Concordance(
                     ),
                     rules=("R1", "D4"),
                     ours=Text(
-                        "Nous suivons la notice. Mais commencer vaut cher : entre nos meilleurs joueurs, Noir a "
+                        "Nous suivons la notice. Mais commencer vaut cher : entre machines du plus haut niveau, Noir a "
                         "gagné 69 parties sur 105. Une variante laisse Blanc prendre à son compte la première pièce.",
-                        "We follow the leaflet. But the first move is worth a lot: between our best players Black "
-                        "won 69 of 105 games. A variant lets White take over the first piece.",
+                        "We follow the leaflet. But the first move is worth a lot: between machines of the "
+                        "highest level Black won 69 of 105 games. A variant lets White take over the first piece.",
                     ),
                     options=("swap",),
                 ),
@@ -134,7 +134,7 @@ CONCORDANCE = Concordance(
                 ),
                 Clause(
                     sheet=Text(
-                        "Cinquième : sur le chemin, un lion glisse jusqu'à n'importe quelle case libre, sans sauter.",
+                        "Cinquième : sur le chemin, un lion glisse vers la case libre de son choix, sans sauter.",
                         "Fifth: on the path a lion slides to any free cell, without jumping.",
                     ),
                     rules=("R6", "D2"),
@@ -182,8 +182,8 @@ CONCORDANCE = Concordance(
                     rules=("D3",),
                     ours=Text(
                         "Passer n'est permis qu'à celui qui ne peut rien jouer. La même position trois fois, deux "
-                        "passes de suite ou trop de coups font une partie nulle : sans cela, une partie pourrait ne "
-                        "jamais finir.",
+                        "tours passés de suite ou trop de coups font une partie nulle : sans cela, une partie "
+                        "pourrait ne jamais finir.",
                         "You may pass only when you cannot move. The same position three times, two passes in a row "
                         "or too many moves make a draw: without that a game might never end.",
                     ),

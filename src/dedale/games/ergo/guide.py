@@ -18,7 +18,7 @@ ENTER_OR_MOVE: Final = Text(
     "Place a piece in the arena or on the path, or move one of yours.",
 )
 ENTER_OR_SWAP: Final = Text(
-    "Posez une pièce, ou prenez à votre compte celle de Noir.", "Place a piece, or take over the one of Black."
+    "Posez une pièce, ou prenez à votre compte celle de Noir.", "Place a piece, or take over Black's."
 )
 MOVE: Final = Text("Déplacez une de vos pièces : touchez-la.", "Move one of your pieces: touch it.")
 ON_PATH: Final = Text(
@@ -33,7 +33,7 @@ HOLLOW: Final = Text(
     "This hollow piece goes to a neighbouring cell, not diagonally.",
 )
 NOT_YOURS: Final = Text(
-    "Cette pièce est à l'adversaire : jouez une des vôtres.", "This piece is the enemy's: play one of yours."
+    "Cette pièce est à l'adversaire : jouez une des vôtres.", "This piece is your opponent's: play one of yours."
 )
 SHUT_IN: Final = Text(
     "Cette pièce est enfermée : aucune case où elle irait n'est libre.",

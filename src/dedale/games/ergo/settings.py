@@ -8,8 +8,8 @@ from dedale.core.text import Text
 SETTINGS: Final = {
     "swap": Explained(
         about=Text(
-            "Le premier coup vaut cher : entre nos meilleurs joueurs, Noir a gagné 69 parties sur 105.",
-            "The first move is worth much: between our best players Black won 69 games of 105.",
+            "Le premier coup vaut cher : entre machines du plus haut niveau, Noir a gagné 69 parties sur 105.",
+            "The first move is worth a lot: between machines of the highest level Black won 69 games of 105.",
         )
     ),
 }

@@ -32,7 +32,7 @@ CONCORDANCE = Concordance(
                 ),
                 Clause(
                     sheet=Text(
-                        "Des labyrinthes périphériques, de I à XXXVI, qui s'enchaînent dans le sens des aiguilles "
+                        "Des labyrinthes périphériques, de I à XXXVI, qui se suivent dans le sens des aiguilles "
                         "d'une montre, chacun avec sa case centrale.",
                         "Outer labyrinths, I to XXXVI, that follow each other clockwise, each with its centre.",
                     ),
@@ -66,10 +66,10 @@ CONCORDANCE = Concordance(
             (
                 Clause(
                     sheet=Text(
-                        "Chaque joueur ou équipe lance les dés ; le plus fort commence, choisit le sens et sa "
+                        "On lance les dés, par joueur ou par équipe ; le plus fort commence, choisit le sens et sa "
                         "couleur, les autres choisissent par points décroissants.",
                         "Each player or team rolls; the highest begins, chooses the direction and a colour, the "
-                        "others pick by falling totals.",
+                        "others pick from the next highest down.",
                     ),
                     rules=("R1", "D1"),
                     ours=Text(
@@ -129,15 +129,15 @@ CONCORDANCE = Concordance(
                 ),
                 Clause(
                     sheet=Text(
-                        "Qui s'arrête sur 20, 40 ou 60 doit sauter en X, XIX ou XXVIII.",
+                        "Un pion qui s'arrête sur 20, 40 ou 60 doit sauter en X, XIX ou XXVIII.",
                         "A pawn that stops on 20, 40 or 60 must jump to X, XIX or XXVIII.",
                     ),
                     rules=("R6",),
                 ),
                 Clause(
                     sheet=Text(
-                        "Les centres et l'antre s'atteignent par le compte juste ; sinon le pion recule d'autant de "
-                        "cases qu'il a de points en trop.",
+                        "Les centres et l'antre s'atteignent par le compte juste ; sinon le pion recule, d'une "
+                        "case par point en trop.",
                         "The centres and the lair are reached by exact count; otherwise the pawn goes back by as "
                         "many cells as it has extra points.",
                     ),

@@ -32,9 +32,9 @@ UPDATES: Final = (
     Update(
         about=Text(
             "(Depuis la version 2 des règles, après un calembour qui compte le joueur choisit d'avancer, « advance », "
-            "ou de rester, « stay » (R8) ; avant, il avançait toujours, et « advance » ne s'écrivait pas.)",
+            "ou de rester, « stay » (R8) ; avant, le pion avançait toujours, et « advance » ne s'écrivait pas.)",
             "(Since version 2 of the rules, after a pun that counts the player chooses to advance, “advance”, or to "
-            "stay, “stay” (R8); before, he always advanced, and “advance” was not written.)",
+            "stay, “stay” (R8); before, the pawn always advanced, and “advance” was not written.)",
         ),
         implied=_advances,
     ),

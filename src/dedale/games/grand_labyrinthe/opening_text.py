@@ -14,7 +14,7 @@ from dedale.core.model.fields import refuse_position
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import opening, state
 
-FIELD: Final = Text("ouverture", "opening")
+FIELD: Final = Text("pour commencer", "opening")
 NO_WAY_FOR_TWO: Final = Text("à deux, le sens ne se choisit pas.", "with two players the way is not chosen.")
 
 _WAYS: Final = "?+-"

@@ -80,7 +80,7 @@ def _read_phase(game: Game, text: str, field: str, record: np.void) -> None:
     else:
         reason = Text(
             "« {field} » : il faut lot, roll, fork:7, jump, pun:7, jury:7:1:0:2, leap:7, draw:7, swap ou over "
-            "(cast, way, colour dans une ouverture complète), avec un total des dés de 2 à 12.",
+            "(cast, way, colour quand on commence aux dés), avec un total des dés de 2 à 12.",
             "“{field}”: it must be lot, roll, fork:7, jump, pun:7, jury:7:1:0:2, leap:7, draw:7, swap or over "
             "(cast, way, colour in a full opening), with a total of the dice from 2 to 12.",
         )
@@ -88,11 +88,11 @@ def _read_phase(game: Game, text: str, field: str, record: np.void) -> None:
     needed = _OPENING_OF.get(int(record["phase"]), game.options["opening"])
     if game.options["opening"] != needed:
         reason = Text(
-            "« {field} » n'existe qu'avec l'option opening={needed}.", "“{field}” is for option opening={needed}."
+            "« {field} » n'existe qu'avec le réglage opening={needed}.", "“{field}” is for setting opening={needed}."
         )
         raise refuse_position(text, PHASE, reason.format(field=field, needed=needed))
     if record["phase"] == state.JURY and not game.options["jury"]:
-        reason = Text("sans l'option jury, personne ne juge.", "without the option jury nobody judges.")
+        reason = Text("sans le réglage jury, personne ne juge.", "without the setting jury nobody judges.")
         raise refuse_position(text, PHASE, reason)
 
 
@@ -128,7 +128,7 @@ def _read_hold(game: Game, text: str, hold: str | None, seat: int) -> int:
     if hold is None:
         return 0
     if not release and hold != "h":
-        reason = Text("sans l'option release, h est seul.", "without the option release, h stands alone.")
+        reason = Text("sans le réglage release, h est seul.", "without the setting release, h stands alone.")
         raise refuse_position(text, pawn_field(seat), reason)
     if release and not (hold[1:] and int(hold[1:]) < release):
         reason = Text(
@@ -208,8 +208,8 @@ def _fault_of_hold(record: np.void, seat: int) -> Text | None:
     is_at_turn = seat == (record["punster"] or record["seat"])
     if is_at_turn and (record["held"][seat - 1] or record["misses"][seat - 1]):
         return Text(
-            "c'est son tour : ce pion ne peut être ni retenu ni avoir un tour à passer (D5).",
-            "it is his turn: this pawn can neither be held nor have a turn to miss (D5).",
+            "c'est son tour : ce pion ne peut ni être retenu ni avoir un tour à passer (D5).",
+            "it is this player's turn: the pawn can neither be held nor have a turn to miss (D5).",
         )
     return None
 
@@ -271,7 +271,7 @@ def _check_jury(game: Game, text: str, record: np.void) -> None:
     if record["seat"] != juror:
         reason = Text(
             "après {spoken} voix sur le calembour de {punster}, c'est à {juror} de juger.",
-            "after {spoken} voices on the pun of {punster}, {juror} is to judge.",
+            "after {spoken} votes on the pun of {punster}, {juror} is to judge.",
         )
         raise refuse_position(text, SEAT, reason.format(spoken=spoken, punster=punster, juror=juror))
 

@@ -30,7 +30,7 @@ SETTINGS: Final = {
         ),
         known={
             "3": Text("libéré après trois tours", "freed after three turns"),
-            "0": Text("retenu sans limite : la règle d'origine", "held without limit: the original rule"),
+            "0": Text("retenu sans limite : la règle de la notice", "held without limit: the rule of the leaflet"),
         },
         usual={2: 3},
         is_up_front=True,

@@ -14,14 +14,15 @@ from dedale.games.grand_labyrinthe import board, turn, walk
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES
 
 _FREED: Final = {
-    "passed": Text("Le pion de {name}, dépassé en {at}, est libre.", "{name} on {at} is walked past, and free."),
-    "joined": Text("Le pion de {name}, remplacé en {at}, est libre.", "{name} on {at} is joined, and free."),
+    "passed": Text("Le pion de {name}, dépassé en {at}, est libre.", "{name}'s pawn, passed on {at}, is free."),
+    "joined": Text("Le pion de {name}, remplacé en {at}, est libre.", "{name}'s pawn, replaced on {at}, is free."),
     "all_held": Text(
         "Tous les pions sont retenus : {name} est libre en {at}.", "Every pawn is held: {name} on {at} is free."
     ),
     "cock": Text("Le coq libère {name} en {at}.", "The cock frees {name} on {at}."),
     "release": Text(
-        "{name} a passé assez de tours : son pion est libre en {at}.", "{name} has waited enough: free on {at}."
+        "{name} a passé assez de tours : son pion est libre en {at}.",
+        "{name} has missed enough turns: the pawn on {at} is free.",
     ),
 }
 

@@ -44,7 +44,7 @@ def _tell_cast(story: Story, dice: tuple[int, int], after: np.void) -> None:
     elif after["phase"] == state.FORK:
         text = Text(
             "{name} va passer la case 3 : parcours central ou labyrinthe périphérique ?",
-            "{name} is to go beyond cell 3: the central way or the outer labyrinth?",
+            "{name} goes beyond cell 3: the central way or the outer labyrinth?",
         )
         story.say("fork", text, story.seat)
     elif story.place > board.OUTER:
@@ -122,13 +122,13 @@ def _tell_voice(story: Story, code: int, after: np.void) -> None:
     if voices["rejects"] > voices["accepts"]:
         text = Text(
             "Le calembour de {name} est refusé ({accepts} pour, {rejects} contre).",
-            "The pun of {name} is rejected ({accepts} for, {rejects} against).",
+            "{name}'s pun is rejected ({accepts} for, {rejects} against).",
         )
         story.say("pun_rejected", text, story.seat, **voices)
         return
     text = Text(
         "Le calembour de {name} est accepté ({accepts} pour, {rejects} contre).",
-        "The pun of {name} is accepted ({accepts} for, {rejects} against).",
+        "{name}'s pun is accepted ({accepts} for, {rejects} against).",
     )
     story.say("pun_accepted", text, story.seat, **voices)
 

@@ -11,7 +11,7 @@ from dedale.games.grand_labyrinthe.board import SEATS
 from dedale.games.grand_labyrinthe.deck import CARD_NAMES
 from dedale.games.grand_labyrinthe.opening_text import NO_WAY_FOR_TWO
 
-_MOEBIUS: Final = Text("on change de place avec la carte S8", "places are swapped with the card S8")
+_MOEBIUS: Final = Text("on change de place avec la carte S8", "you change places with the card S8")
 _VERDICT: Final = Text("on juge un calembour quand il vient d'être fait", "a pun is judged when it has just been made")
 _COCK_AND_BULL: Final = Text(
     "calembour ou carte, c'est le choix des cases 11, 31 et 53", "pun or card is the choice of cells 11, 31 and 53"
@@ -25,7 +25,7 @@ _WHEN: Final = (
         "R7",
         Text(
             "on tire une carte sur une case ouverte, ou faute de calembour",
-            "a card is drawn on an open cell, or for want of a pun",
+            "a card is drawn on an open cell, or failing a pun",
         ),
     ),
     (
@@ -55,7 +55,7 @@ _WHEN: Final = (
     (
         events.ADVANCE,
         "R8",
-        Text("on avance de nouveau après un calembour qui compte", "one advances again after a pun that counts"),
+        Text("on avance de nouveau après un calembour qui compte", "you advance again after a pun that counts"),
     ),
     (events.ACCEPT, "D6", _VERDICT),
     (events.SWAPS, "D7", _MOEBIUS),
@@ -64,7 +64,7 @@ _WHEN: Final = (
         "D7",
         Text(
             "on choisit de rester après un calembour qui compte, ou avec la carte S8",
-            "one chooses to stay after a pun that counts, or with the card S8",
+            "you choose to stay after a pun that counts, or with the card S8",
         ),
     ),
 )

@@ -5,9 +5,9 @@ from dedale.core.text import Text
 
 CONCORDANCE = Concordance(
     about=Text(
-        "La feuille est mal numérisée : le titre a disparu, des lettres manquent, et le croquis de la mise en place "
+        "La feuille est mal numérisée : le titre manque, des lettres aussi, et le croquis de la mise en place "
         "n'y est pas. Elle donne une version senior, puis ce qui change dans la version junior.",
-        "The sheet is badly scanned: the title is gone, letters are missing, and the sketch of the layout is not "
+        "The sheet is badly scanned: the title and some letters are missing, and the sketch of the layout is not "
         "there. It gives a senior version, then what changes in the junior one.",
     ),
     parts=(
@@ -37,13 +37,13 @@ CONCORDANCE = Concordance(
                         "Le croquis nous manque. Deux indices parlent pour des dalles Minos aux deuxième, quatrième "
                         "et sixième places des quatre côtés, et une au centre (12 + 1 = 13) : les verrous nomment "
                         "les rangées 2, 4 et 6, et la version junior parle de sorties qui sont des dalles Minos. "
-                        "Mais entre nos meilleurs joueurs, en senior, 24 parties sur 25 y sont nulles. La "
-                        "disposition ouverte, que nous proposons d'abord, a un vainqueur dans 28 parties sur 37.",
+                        "Mais entre machines du plus haut niveau, en senior, 24 parties sur 25 y sont nulles. "
+                        "La disposition ouverte, que nous proposons d'abord, a un vainqueur dans 28 parties sur 37.",
                         "We lack the sketch. Two hints speak for Minos tiles on the second, fourth and sixth place "
                         "of all four sides, and one in the centre (12 + 1 = 13): the locks name lines 2, 4 and 6, "
-                        "and the junior version speaks of exits that are Minos tiles. But between our best players "
-                        "24 of 25 senior games of it were drawn. The open layout, which is our default, has a "
-                        "winner in 28 games of 37.",
+                        "and the junior version speaks of exits that are Minos tiles. But between machines of "
+                        "the highest level 24 of 25 senior games of it were drawn. The open layout, which is "
+                        "our default, has a winner in 28 games of 37.",
                     ),
                     others=Text(
                         "Les dalles sur les bords, pions reculés ou avancés ; les dalles aux coins et aux "
@@ -81,7 +81,7 @@ CONCORDANCE = Concordance(
                 ),
                 Clause(
                     sheet=Text(
-                        "Un pion va d'une dalle en avant ou de côté, sans jamais reculer.",
+                        "Un pion se déplace d'une dalle, en avant ou de côté, sans jamais reculer.",
                         "A pawn goes one tile forward or sideways, and never back.",
                     ),
                     rules=("R3",),
@@ -137,7 +137,7 @@ CONCORDANCE = Concordance(
                 ),
                 Clause(
                     sheet=Text(
-                        "L'adversaire ne peut pas remettre la rangée en sens inverse dès le tour suivant.",
+                        "L'adversaire ne peut pas ramener la rangée en sens inverse dès le tour suivant.",
                         "The opponent cannot slide the line back the other way on the very next turn.",
                     ),
                     rules=("R8",),
@@ -227,7 +227,7 @@ CONCORDANCE = Concordance(
                     rules=("D3",),
                     ours=Text(
                         "Passer n'est permis qu'à celui qui ne peut rien jouer. La même position trois fois, deux "
-                        "passes de suite ou trop de coups font une partie nulle.",
+                        "tours passés de suite ou trop de coups font une partie nulle.",
                         "You may pass only when you cannot move. The same position three times, two passes in a row "
                         "or too many moves make a draw.",
                     ),

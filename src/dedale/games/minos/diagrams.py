@@ -93,7 +93,7 @@ DIAGRAMS = Diagrams(
             event="f6-f7",
         ),
         Diagram(
-            rules=("D1",),
+            rules=("R1", "D1"),
             caption=Text(
                 "La disposition ouverte, celle que nous conseillons.", "The open layout, which is the one we suggest."
             ),

@@ -24,7 +24,7 @@ SLIDE: Final = Text(
 )
 WHERE: Final = Text("Choisissez sa dalle : devant, à gauche ou à droite.", "Choose its tile: ahead, left or right.")
 NOT_YOURS: Final = Text(
-    "Ce pion est à l'adversaire : jouez un des vôtres.", "This pawn is the enemy's: play one of yours."
+    "Ce pion est à l'adversaire : jouez un des vôtres.", "This pawn is your opponent's: play one of yours."
 )
 NO_PAWN: Final = Text(
     "Il n'y a pas de pion ici : touchez un de vos pions, ou la flèche d'une ligne.",

@@ -20,10 +20,10 @@ LAYOUTS: Final = {
 """By name; the first is the default."""
 
 LAYOUT_FORM: Final = Text(
-    "classic, open, sides, sides-forward, ou un plateau : les rangées 7 à 1 séparées par /, chacune de sept dalles "
+    "open, classic, sides, sides-forward, ou un plateau : les rangées 7 à 1 séparées par /, chacune de sept dalles "
     "(m Minos, . blanche, l ou d un pion clair ou foncé sur une dalle blanche), avec 13 dalles Minos et cinq pions par "
     "camp",
-    "classic, open, sides, sides-forward, or a board: rows 7 to 1 with / between them, each of seven tiles (m Minos, "
+    "open, classic, sides, sides-forward, or a board: rows 7 to 1 with / between them, each of seven tiles (m Minos, "
     ". white, l or d a light or dark pawn on a white tile), with 13 Minos tiles and five pawns a side",
 )
 

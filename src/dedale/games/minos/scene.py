@@ -16,8 +16,8 @@ from dedale.games.minos.tell import DIRECTIONS
 
 ZONES = {
     "floor": None,
-    "light exit": Text("sortie d'Ariane de Clair", "Ariadne exit of light"),
-    "dark exit": Text("sortie d'Ariane de Foncé", "Ariadne exit of dark"),
+    "light exit": Text("sortie d'Ariane de Clair", "Light's Ariadne exit"),
+    "dark exit": Text("sortie d'Ariane de Foncé", "Dark's Ariadne exit"),
 }
 _EXIT_ZONES = {
     cell: zone for cells, zone in zip(board.EXITS, ("light exit", "dark exit"), strict=True) for cell in cells

@@ -37,7 +37,7 @@ SETTINGS: Final = {
     "occupied_ends": Explained(
         about=Text(
             "À la lettre de la notice, une telle dalle ne bouge pas du tout. En senior, cela ne change rien.",
-            "By the letter of the sheet, such a tile does not move at all. In senior it makes no difference.",
+            "By the letter of the leaflet, such a tile does not move at all. In senior it makes no difference.",
         )
     ),
 }

@@ -235,7 +235,7 @@ CONCORDANCE = Concordance(
                     rules=("D7", "D8"),
                     ours=Text(
                         "Passer n'est permis qu'à celui qui ne peut rien jouer. La même position trois fois, deux "
-                        "passes de suite, trop de coups ou deux drapeaux seuls font une partie nulle.",
+                        "tours passés de suite, trop de coups ou deux drapeaux seuls font une partie nulle.",
                         "You may pass only when you cannot move. The same position three times, two passes in a "
                         "row, too many moves or two lone flags make a draw.",
                     ),

@@ -23,7 +23,7 @@ PUT: Final = Text(
 PUT_FLAG: Final = Text(
     "Posez votre drapeau dans votre zone, bien à l'abri.", "Place your flag in your zone, well sheltered."
 )
-FRONT: Final = Text("Choisissez de quel côté est son avant.", "Choose which way its front looks.")
+FRONT: Final = Text("Choisissez de quel côté est son avant.", "Choose which way its front faces.")
 PLAY: Final = Text("Déplacez ou tournez un de vos pions : touchez-le.", "Move or turn one of your pawns: touch it.")
 WHERE: Final = Text(
     "Choisissez sa case, ou tournez-le d'un quart de tour.", "Choose its cell, or give it a quarter turn."
@@ -34,7 +34,7 @@ PICK_FIRST: Final = Text(
     "First draw a pawn at random; then you choose its cell.",
 )
 NOT_YOURS: Final = Text(
-    "Ce pion est à l'adversaire : jouez un des vôtres.", "This pawn is the enemy's: play one of yours."
+    "Ce pion est à l'adversaire : jouez un des vôtres.", "This pawn is your opponent's: play one of yours."
 )
 NO_PAWN: Final = Text("Il n'y a pas de pion ici : touchez un des vôtres.", "There is no pawn here: touch one of yours.")
 TIRED: Final = Text(

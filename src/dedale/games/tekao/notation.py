@@ -46,10 +46,10 @@ def read_event(game: Game, text: str) -> int:
         act = CELL_OF[to] if to else rules.TURN_RIGHT if way == "r" else rules.TURN_LEFT
         return rules.BATTLE + rules.ACTS * CELL_OF[cell] + act
     said = Text(
-        "« {text} » n'est pas un coup de Tekao : pick 4 tire un pion, @b2^ le pose (^ > v < disent "
-        "où regarde son avant), b2-b4 en déplace un, b2r ou b2l le tourne ; ou pass.",
-        "“{text}” is not a move of Tekao: write pick 4 to draw a pawn, @b2^ to place it (^ > v < say where its front "
-        "looks), b2-b4 to move one, b2r or b2l to turn it, or pass.",
+        "« {text} » n'est pas un coup de Tekao : pick 4 tire un pion, @b2^ le pose (^ > v < "
+        "indiquent son avant), b2-b4 en déplace un, b2r ou b2l le tourne ; ou pass.",
+        "“{text}” is not a move of Tekao: write pick 4 to draw a pawn, @b2^ to place it (^ > v < show its front), "
+        "b2-b4 to move one, b2r or b2l to turn it, or pass.",
     )
     raise BadNotation(said.format(text=text), event=text)
 

@@ -21,7 +21,7 @@ SETTINGS: Final = {
     "approach_loses": Explained(
         about=Text(
             "Sans cela, à la lettre de la notice, s'approcher sans rien prendre est sans danger.",
-            "Without it, by the letter of the sheet, coming near is safe as long as nothing is taken.",
+            "Without it, by the letter of the leaflet, coming near is safe as long as nothing is taken.",
         ),
         effect=Effect(
             found=Text(

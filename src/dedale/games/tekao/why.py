@@ -162,7 +162,7 @@ def _why_not_move(state: np.void, cell: int, to: int, edges: str) -> Breach:
     direction = next((direction for direction, way in enumerate(ways) if to in way), None)
     if direction is None:
         text = Text(
-            "un pion se déplace tout droit, et {to} n'est pas en ligne avec {cell}.",
+            "un pion se déplace en ligne droite, et {to} n'est pas en ligne avec {cell}.",
             "a pawn moves straight, and {to} is not in line with {cell}.",
         )
         return Breach("R4", text.format(**names))

@@ -18,10 +18,10 @@ def spelling(text: str) -> str | Text | None:
         return None
     twice = next((seat for seat in SEATS if named.count(seat) > 1), None)
     if twice is not None:
-        fault = Text("la place {seat} est nommée deux fois (D10).", "seat {seat} is named twice (D10).")
+        fault = Text("le joueur {seat} est nommé deux fois (D10).", "player {seat} is named twice (D10).")
         return fault.format(seat=twice)
     if min(map(len, groups)) == 1 or "" in groups:
-        return Text("une alliance réunit au moins deux places (D10).", "an alliance has at least two seats (D10).")
+        return Text("une alliance réunit au moins deux joueurs (D10).", "an alliance has at least two players (D10).")
     return "/".join(sorted(groups))
 
 
@@ -34,15 +34,15 @@ def check(options: Options) -> None:
     beyond = [seat for seat in alliances if seat in SEATS[players:]]
     if beyond:
         text = Text(
-            "L'option alliances ne peut pas valoir « {given} » : il n'y a pas de place {seat} à {players} joueurs.",
-            "Option alliances cannot be “{given}”: there is no seat {seat} with {players} players.",
+            "Le réglage alliances ne peut pas valoir « {given} » : le joueur {seat} n'existe pas à {players} joueurs.",
+            "Setting alliances cannot be “{given}”: there is no player {seat} with {players} players.",
         )
         raise BadOption(text.format(given=alliances, seat=beyond[0], players=players), **details)
     if alliances == SEATS[:players]:
         text = Text(
-            "L'option alliances ne peut pas valoir « {given} » : les {players} joueurs ne peuvent pas tous être alliés "
-            "(D10).",
-            "Option alliances cannot be “{given}”: the {players} players cannot all be allies (D10).",
+            "Le réglage alliances ne peut pas valoir « {given} » : les {players} joueurs ne peuvent pas tous être "
+            "alliés (D10).",
+            "Setting alliances cannot be “{given}”: the {players} players cannot all be allies (D10).",
         )
         raise BadOption(text.format(given=alliances, players=players), **details)
 

@@ -20,8 +20,8 @@ CONCORDANCE = Concordance(
                     ),
                     rules=("R1", "D10"),
                     ours=Text(
-                        "Un joueur n'est que dans une alliance, et tous ne peuvent pas être alliés : il n'y aurait "
-                        "plus d'adversaire.",
+                        "Un joueur fait partie d'une seule alliance, et tous ne peuvent pas être alliés : il n'y "
+                        "aurait plus d'adversaire.",
                         "A player is in one alliance only, and not everybody can be allied: nobody would be left to "
                         "play against.",
                     ),
@@ -33,9 +33,10 @@ CONCORDANCE = Concordance(
                     ),
                     rules=("D13",),
                     ours=Text(
-                        "De deux à quatre : des alliances n'ont de sens qu'à partir de trois, et les couleurs "
-                        "manquent au-delà de quatre.",
-                        "Two to four: alliances make sense from three on, and colours run out beyond four.",
+                        "De deux à quatre : des alliances n'ont de sens qu'à partir de trois, et notre plateau n'a "
+                        "guère de place pour plus de vingt-huit pions.",
+                        "Two to four: alliances make sense from three on, and our board has hardly room for more "
+                        "than twenty-eight pawns.",
                     ),
                     options=("players",),
                 ),
@@ -61,8 +62,8 @@ CONCORDANCE = Concordance(
             (
                 Clause(
                     sheet=Text(
-                        "Les pions partent de n'importe quel point de la bordure, les ténèbres, vers le carré "
-                        "jaune, la lumière.",
+                        "Les pions partent de la bordure, les ténèbres, où qu'ils veuillent, vers le carré jaune, "
+                        "la lumière.",
                         "Pawns start from any point of the border, the darkness, and make for the yellow square, "
                         "the light.",
                     ),

@@ -53,7 +53,7 @@ NOT_THERE: Final = Text(
 )
 BRIEF: Final = {
     DARK: Text("nuit", "dark"),
-    CAST_LABEL: Text("jet", "cast"),
+    CAST_LABEL: Text("dé", "die"),
 }
 REASONS: Final = {
     "casts needed by all pawns": Reason(

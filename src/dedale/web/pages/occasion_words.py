@@ -6,7 +6,7 @@ from dedale.core.text import Text
 
 FOR_SCRIPTS: Final = {
     "meanwhile": Text("Pendant ce temps", "Meanwhile"),
-    "see_again": Text("Revoir : {}", "See again: {}"),
+    "see_again": Text("Revoir : {}", "Replay: {}"),
     "pace_title": Text("Rythme et son", "Pace and sound"),
     "pace": Text("Rythme", "Pace"),
     "pace_calm": Text("calme", "calm"),
@@ -25,11 +25,11 @@ FOR_SCRIPTS: Final = {
     "end_length": Text("Coups joués : {}", "Moves played: {}"),
     "end_turning": Text("Le tournant", "The turning point"),
     "end_luck": Text("Chance et choix", "Luck and choice"),
-    "end_reading": Text("La machine relit la partie…", "The machine reads the game again…"),
-    "end_unread": Text("La relecture n'a pas abouti.", "The game could not be read again."),
+    "end_reading": Text("La machine relit la partie…", "The machine is going over the game…"),
+    "end_unread": Text("La relecture n'a pas abouti.", "The machine could not go over the game."),
     "end_steady": Text("Aucun coup n'a fait basculer la partie.", "No single move turned the game."),
     "end_share": Text("Partager l'image", "Share the picture"),
-    "end_review": Text("Revoir la partie", "See the game again"),
+    "end_review": Text("Revoir la partie", "Replay"),
     "end_other": Text("Un autre jeu", "Another game"),
     "end_board": Text("Voir le plateau", "See the board"),
 }

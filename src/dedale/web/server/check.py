@@ -92,7 +92,7 @@ def _data(settings: "ServerSettings") -> Text:
 
     url = database_url(settings.database)
     if not is_file(url):
-        return Text("Les parties sont gardées par PostgreSQL.", "Tables are kept by PostgreSQL.")
+        return Text("Les parties sont enregistrées dans PostgreSQL.", "Tables are stored in PostgreSQL.")
     folder = Path(display_name(url)).parent
     _must_be_writable(folder, Text("des parties", "of the tables"))
     free = shutil.disk_usage(folder).free
@@ -103,7 +103,9 @@ def _data(settings: "ServerSettings") -> Text:
             "Only {free} MB are free in {folder}: make room, {room} MB at least.",
         )
         raise NotReady(text.format(**values))
-    text = Text("Parties gardées dans {folder}, {free} Mo libres.", "Tables are kept in {folder}, {free} MB free.")
+    text = Text(
+        "Parties enregistrées dans {folder}, {free} Mo libres.", "Tables are stored in {folder}, {free} MB free."
+    )
     return text.format(**values)
 
 
@@ -153,7 +155,9 @@ def _kernels(_: "ServerSettings") -> Text:
     folder = cache_root()
     there = next(place for place in (folder, *folder.parents) if place.exists())
     _must_be_writable(there, Text("des noyaux compilés (DEDALE_CACHE)", "of the compiled kernels (DEDALE_CACHE)"))
-    return Text("Noyaux compilés gardés dans {folder}.", "Compiled kernels are kept in {folder}.").format(folder=folder)
+    return Text("Noyaux compilés enregistrés dans {folder}.", "Compiled kernels are stored in {folder}.").format(
+        folder=folder
+    )
 
 
 def _port(settings: "ServerSettings") -> Text:
