@@ -48,6 +48,17 @@ FALSE_ALARMS: Final = {
     ("g3__infi_par_pour_sans__b5_a1_1", "Foncé"),  # the player Foncé is taken for a participle
 }
 """What Grammalecte takes for a fault and is none, each for the words it stumbles over, so that its rule stays on."""
+OTHER_WORDS: Final = {
+    r"\bjets?\b|\b[Jj]ete[rz]\b(?! contre)": "lancer",
+    r"meilleurs joueurs|best players": "machines du plus haut niveau",
+    r"à notre estime": "selon notre estimation",
+    r"d'origine\b|original rule\b": "la notice, the leaflet: the sheet is known, its game is not",
+    r"[Pp]ortes? ouvertes?": "case ouverte",
+    r"déplace tout droit": "en ligne droite, à l'horizontale ou à la verticale",
+    r"falling totals|(?:rising|falling) seats": "in seat order, from the highest total down",
+    r"(?:gone through|see the game) again": "replay",
+}
+"""Words that our texts used to have, and the one that each thing is called by now."""
 _CODE: Final = re.compile(
     r"`[^`]*`|\{[^}]*\}|\S*[/=@\\]\S*|(?<!\S)--?[a-z]\S*|\b[A-Za-z]\d+\b|\b[A-Z]{2,}(?:_[A-Z]+)*\b|\w+_\w+|\S+\.\w+\b|(?<!\S)\.\w+"
 )
@@ -178,6 +189,26 @@ def test_english() -> None:
 @pytest.mark.parametrize("wrong", ["The bord is ready.", "Take both peices."])
 def test_a_fault_in_english_is_found(wrong: str) -> None:
     assert english_faults(frozenset({Passage("here", wrong)}))
+
+
+def other_words(passages: frozenset[Passage]) -> list[str]:
+    """The passages that call a thing by another word than the rest of our texts."""
+    return [
+        f"{passage.where}: « {passage.text} » (say: {right})"
+        for wrong, right in OTHER_WORDS.items()
+        for passage in passages
+        if re.search(wrong, passage.text)
+    ]
+
+
+def test_one_word_for_one_thing() -> None:
+    faults = other_words(texts(0) | pages("fr") | texts(1) | pages("en"))
+    assert not faults, "\n".join(sorted(faults))
+
+
+@pytest.mark.parametrize("wrong", ["Jetez le dé.", "un jet de 3", "retenu : la règle d'origine"])
+def test_another_word_is_found(wrong: str) -> None:
+    assert other_words(frozenset({Passage("here", wrong)}))
 
 
 def test_texts_and_pages_are_read() -> None:
