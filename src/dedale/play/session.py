@@ -10,6 +10,7 @@ from dedale.bots.player import COMMAND, BotSpec, read_spec
 from dedale.core.errors import DedaleError
 from dedale.core.model.event import Event
 from dedale.core.model.game import Game
+from dedale.core.model.playthrough import Playthrough
 from dedale.core.model.position import Position
 from dedale.core.records.file import file_data, read_data
 from dedale.core.records.record import Record
@@ -51,7 +52,7 @@ class Session:
     def __init__(self, record: Record, file: Path | None = None) -> None:
         """A game that goes on where this record ends; `file` is where it is kept already."""
         self.record = record
-        self.positions = list(record.positions())
+        self.playthrough = Playthrough(record.game, record.start, record.events)
         self.file = file
         self._held = b""
         """What the file held when it was last read or written here."""
@@ -98,9 +99,14 @@ class Session:
         return found
 
     @property
+    def positions(self) -> list[Position]:
+        """Every position from the first to the present one."""
+        return self.playthrough.positions
+
+    @property
     def position(self) -> Position:
-        """Where the game stands."""
-        return self.positions[-1]
+        """The present position."""
+        return self.playthrough.position
 
     @property
     def is_saved(self) -> bool:
@@ -109,17 +115,16 @@ class Session:
 
     def play(self, event: str | Event) -> None:
         """Play an event; raises what playing raises, and then nothing has changed."""
-        after = self.position.play(event)
-        self.record = replace(self.record, events=(*self.record.events, str(event)), result=None)
-        self.positions.append(after)
+        self.playthrough.play(event)
+        self.record = replace(self.record, events=tuple(self.playthrough.events), result=None)
 
     def undo(self, count: int = 1, people: Set[int] | None = None) -> None:
         """Go back to before the last so many decisions of these seats, or of all; what came after them goes too."""
         seats = [position.to_move for position in self.positions[:-1]]
         kept = before_decision([seat if people is None or seat in people else 0 for seat in seats], count)
         comments = {place: comment for place, comment in self.record.comments.items() if place <= kept}
+        self.playthrough.back_to(kept)
         self.record = replace(self.record, events=self.record.events[:kept], result=None, comments=comments)
-        del self.positions[kept + 1 :]
 
     def save(self, file: Path) -> None:
         """Keep the game in a file: the one it is kept in, or a new one; raises `Changed` or `Taken`."""

@@ -119,7 +119,7 @@ class Dedale(App[None]):
     @work
     async def sit(self, host: GameHost) -> None:
         """Sit down at a table; the game is made ready first, which can take a while."""
-        position = host.positions[-1]
+        position = host.playthrough.position
         for status in self.screen.query("#status").results(Static):
             status.update(Content(glued(LAYING.format(title=position.game.facts.title))))
         await in_thread(lambda: (Composer.of(position), position.game.presentation.scene(position)))

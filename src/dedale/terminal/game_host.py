@@ -1,13 +1,13 @@
 """What a table asks of whoever runs the game: this program itself, or a server elsewhere. No screen knows which."""
 
-from collections.abc import AsyncGenerator, Sequence, Set
+from collections.abc import AsyncGenerator, Set
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 from dedale.bots.search import Thought
 from dedale.core.model.event import Event
-from dedale.core.model.position import Position
+from dedale.core.model.playthrough import Playthrough
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 
@@ -45,8 +45,8 @@ class GameHost(Protocol):
         ...
 
     @property
-    def positions(self) -> Sequence[Position]:
-        """Every position of it, the last is where it stands."""
+    def playthrough(self) -> Playthrough:
+        """Its events and positions so far."""
         ...
 
     @property

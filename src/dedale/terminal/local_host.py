@@ -2,13 +2,14 @@
 
 import asyncio
 import random
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable
 from pathlib import Path
 
 from dedale.bots.search import Thought
 from dedale.core.errors import DedaleError
 from dedale.core.model.chance import pick
 from dedale.core.model.event import Event
+from dedale.core.model.playthrough import Playthrough
 from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
@@ -61,9 +62,9 @@ class LocalHost:
         return self.session.record
 
     @property
-    def positions(self) -> Sequence[Position]:
-        """Every position of it."""
-        return self.session.positions
+    def playthrough(self) -> Playthrough:
+        """Its events and positions so far."""
+        return self.session.playthrough
 
     @property
     def people(self) -> set[int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from dedale.core.model.playthrough import Playthrough
 from dedale.core.model.position import Position
 from dedale.core.presentation.scene import Scene
 from dedale.core.text import Text
@@ -11,29 +12,29 @@ LINE = Text("{ply}. {event} · {words}", "{ply}. {event} · {words}")
 
 
 class Transcript:
-    """The story of a game that goes on, or back."""
+    """The lines of a game, kept from one call to the next. One transcript is of one game."""
 
     def __init__(self) -> None:
-        self._told: list[tuple[Position, Text]] = []
+        self._events: list[str] = []
+        self._told: list[Text] = []
         self._notes: list[tuple[int, Text]] = []
 
     def note(self, ply: int, text: Text) -> None:
         """Add something that was said after so many events."""
         self._notes.append((ply, text))
 
-    def lines(self, positions: Sequence[Position], events: Sequence[str]) -> list[Text]:
-        """A line an event, and what was said in between."""
-        count = len(positions) - 1
-        known = [told for told, after in zip(self._told, positions[1:], strict=False) if told[0] is after]
-        self._told = known
-        for ply in range(len(known), count):
-            self._told.append((positions[ply + 1], _line(positions[ply], events[ply], positions[ply + 1], ply + 1)))
-        self._notes = [note for note in self._notes if note[0] <= count]
-        lines = [(ply, text) for ply, (_, text) in enumerate(self._told, start=1)]
+    def lines(self, played: Playthrough) -> list[Text]:
+        """A line for each event, and the notes between them; lines of events that are still the same are reused."""
+        kept = played.common(self._events)
+        self._events, self._told = list(played.events), self._told[:kept]
+        self._told += [_line(played, ply) for ply in range(kept + 1, len(played) + 1)]
+        self._notes = [note for note in self._notes if note[0] <= len(played)]
+        lines = list(enumerate(self._told, start=1))
         return [text for _, text in sorted([*lines, *self._notes], key=lambda line: line[0])]
 
 
-def _line(before: Position, event: str, after: Position, ply: int) -> Text:
+def _line(played: Playthrough, ply: int) -> Text:
+    before, event, after = played.positions[ply - 1], played.events[ply - 1], played.positions[ply]
     words = happened_words(before, before.game.event(event), after)
     return LINE.format(ply=ply, event=event, words=words)
 

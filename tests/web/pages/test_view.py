@@ -9,6 +9,7 @@ import pytest
 import dedale
 from dedale.core.model.game import Game
 from dedale.core.presentation.composer import Composer
+from dedale.core.presentation.scene_tracker import SceneTracker
 from dedale.core.text import LANGUAGES, Language, speaking
 from dedale.draw.words import target_words
 from dedale.web.entries import Drawn, Entry, Moved, Undone, What
@@ -17,7 +18,6 @@ from dedale.web.play.ledger import Ledger
 from dedale.web.play.setup import create_table
 from dedale.web.terms import Mine, Terms
 from dedale.web.views import page_view as pages_view
-from dedale.web.views.following import Following
 from dedale.web.views.page_view import RECENT, PageViews
 from dedale.web.workers.protocol import Advice, RatedMove
 from tests.conformance.support import CASES, random_game
@@ -210,7 +210,7 @@ def test_a_refused_touch_names_the_rule_or_says_what_to_do() -> None:
 def test_what_can_be_done_is_said_before_and_after_a_touch() -> None:
     ergo = dedale.game("ergo").start().play("@e5").play("@a9")
     with speaking("fr"):
-        seen = pages_view.view(Following(ergo.game.presentation.scene(ergo), [], [ergo]))
+        seen = pages_view.view(SceneTracker(ergo))
     assert seen["prompt"].startswith("Posez une pièce")
     assert list(seen["then"]) == ["e5"]
     assert "pièce creuse" in seen["then"]["e5"]

@@ -86,13 +86,14 @@ def first(at: At) -> str:
 
 
 def shown(ledger: Ledger) -> dict[str, Any]:
-    """Everything that a ledger knows, to compare; what it has looked ahead is no part of it."""
-    known = {name: value for name, value in vars(ledger).items() if name not in ("_ahead", "clocks", "positions")}
+    """Everything that a ledger knows, to compare."""
+    known = {name: value for name, value in vars(ledger).items() if name not in ("clocks", "playthrough")}
     seats = [repr(seat) for seat in ledger.seats]
     return {
         **{name: repr(value) for name, value in known.items()},
         "seats": seats,
         "clocks": repr(vars(ledger.clocks)),
+        "events": list(ledger.events),
         "positions": [position.states.tobytes() for position in ledger.positions],
     }
 

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from dedale.bots.player import require_decision
 from dedale.bots.search import Candidate, Thought
 from dedale.core.errors import DedaleError
 from dedale.core.model.event import Event
-from dedale.core.model.position import Position
+from dedale.core.model.playthrough import Playthrough
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 from dedale.play.session import Session
@@ -66,9 +66,9 @@ class RemoteHost:
         return self._table.record
 
     @property
-    def positions(self) -> Sequence[Position]:
-        """Every position of it."""
-        return self._table.positions
+    def playthrough(self) -> Playthrough:
+        """Its events and positions so far."""
+        return self._table.playthrough
 
     @property
     def people(self) -> set[int]:
@@ -206,7 +206,7 @@ class RemoteHost:
 
     async def hint(self) -> Thought:
         """What the server's best bot would do."""
-        position = self.positions[-1]
+        position = self.playthrough.position
         require_decision(position)
         advice = await in_thread(lambda: self.link.ask(f"tables/{self.link.table}/hint", self._token, {}))
         line = tuple(position.game.event(event) for event in advice["line"])

@@ -70,7 +70,7 @@ def entry_text(standing: RemoteTable, what: dict[str, Any]) -> Text | None:
 
 
 def _ending(standing: RemoteTable, winners: list[int], reason: str) -> Text | None:
-    if standing.positions[-1].outcome is not None:
+    if standing.playthrough.position.outcome is not None:
         return None
     why = reason_text(standing.game, reason)
     if not winners:

@@ -6,7 +6,7 @@ from typing import Any
 from dedale.bots.levels import level
 from dedale.core.model import registry
 from dedale.core.model.outcome import Outcome
-from dedale.core.model.position import Position
+from dedale.core.model.playthrough import Playthrough
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 
@@ -23,31 +23,21 @@ class RemoteTable:
         self.state = state
         self.game = registry.game(state["game"], **state["options"])
         self.record = Record(game=self.game, start=state["start"])
-        self.positions: list[Position] = list(self.record.positions())
+        self.playthrough = Playthrough(self.game, state["start"])
         self.renew(state)
 
     def renew(self, state: dict[str, Any]) -> None:
         """Stand as the server says."""
         self.state = state
-        self._play(tuple(state["events"]))
+        self.playthrough.follow(state["events"])
         names = tuple(seat["name"] for seat in state["seats"])
-        self.record = replace(self.record, seats=names, result=self._result())
-
-    def _play(self, events: tuple[str, ...]) -> None:
-        """Play what is new; what is gone is taken back."""
-        known = self.record.events
-        same = next((n for n, pair in enumerate(zip(known, events, strict=False)) if pair[0] != pair[1]), len(events))
-        same = min(same, len(known))
-        del self.positions[same + 1 :]
-        for event in events[same:]:
-            self.positions.append(self.positions[-1].play(event))
-        self.record = replace(self.record, events=events, result=None)
+        self.record = replace(self.record, events=tuple(state["events"]), seats=names, result=self._result())
 
     def _result(self) -> Outcome | None:
         """How the game ended: by its rules, which the record knows itself, or otherwise."""
         found = self.state["result"]
-        if found is None or self.positions[-1].outcome is not None:
-            return self.positions[-1].outcome
+        if found is None or self.playthrough.position.outcome is not None:
+            return self.playthrough.position.outcome
         return Outcome(tuple(found["winners"]), found["reason"])
 
     @property

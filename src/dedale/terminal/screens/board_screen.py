@@ -1,7 +1,7 @@
 """A screen with a board: what the table and the replay share. It lays things out for the room there is."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from textual.app import ComposeResult
@@ -12,6 +12,7 @@ from textual.geometry import Offset, Size
 from textual.widgets import Input, Static
 
 from dedale.core.model.game import Game
+from dedale.core.model.playthrough import Playthrough
 from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
@@ -95,8 +96,8 @@ class BoardScreen(BaseScreen):
 
     @property
     @abstractmethod
-    def positions(self) -> Sequence[Position]:
-        """The positions that have been seen; the last is the one to show."""
+    def playthrough(self) -> Playthrough:
+        """The game as far as it is shown; its position is the one to show."""
 
     @abstractmethod
     def view(self) -> BoardView:
@@ -117,7 +118,7 @@ class BoardScreen(BaseScreen):
     @property
     def position(self) -> Position:
         """The position to show."""
-        return self.positions[-1]
+        return self.playthrough.position
 
     def spots(self) -> dict[str, Offset]:
         """Where everything that can be touched is on the screen."""
@@ -180,7 +181,7 @@ class BoardScreen(BaseScreen):
     def _tell(self, view: BoardView, layout: ScreenLayout) -> None:
         for place, words in self._flows.items():
             self.query_one(place, Static).update(words.content)
-        title = TITLE.format(title=self.record.game.facts.title, ply=len(self.positions) - 1)
+        title = TITLE.format(title=self.record.game.facts.title, ply=len(self.playthrough))
         self.query_one("#title", Static).update(Content(f" {glued(title)}"))
         width, height = self.size.width - layout.board.width - 3, self._left_for_moves
         self.query_one("#moves", Static).update(Content(self._moves(width, height)))
@@ -198,7 +199,7 @@ class BoardScreen(BaseScreen):
 
     def told(self) -> list[Text]:
         """What has happened, a line an event."""
-        return self.story.lines(self.positions, self.record.events)
+        return self.story.lines(self.playthrough)
 
     def _tell_story(self) -> None:
         lines = [line for text in self.told()[-50:] for line in wrapped(tame(text), self.size.width - 2)]
@@ -209,8 +210,7 @@ class BoardScreen(BaseScreen):
         """The last moves, in as many lines as there are left."""
         if height < 2:
             return ""
-        events = self.record.events[: len(self.positions) - 1]
-        numbered = [f"{ply}. {event}" for ply, event in enumerate(events, start=1)]
+        numbered = [f"{ply}. {event}" for ply, event in enumerate(self.playthrough.events, start=1)]
         column = max(map(len, numbered), default=1) + 2
         columns = max(width // column, 1)
         rows = [numbered[at : at + columns] for at in range(0, len(numbered), columns)]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from dedale.core.model.position import Position
+from dedale.core.model.playthrough import Playthrough
 from dedale.core.presentation.status import outcome_text, standing
 from dedale.core.records.record import Record
 from dedale.core.text import Text
@@ -11,7 +11,7 @@ from dedale.terminal.board import BoardView
 from dedale.terminal.flow_layout import FlowItem
 from dedale.terminal.keys import ScreenKey, bindings, same
 from dedale.terminal.screens.board_screen import BoardScreen
-from dedale.terminal.transcript import marked_scene
+from dedale.terminal.transcript import Transcript, marked_scene
 
 WHERE = Text("Coup {ply} sur {most}.", "Move {ply} of {most}.")
 GAME = Text("Partie {number} sur {most}.", "Game {number} of {most}.")
@@ -74,8 +74,10 @@ class ReplayScreen(BoardScreen):
 
     def _open(self, number: int) -> None:
         self._number = number
-        self._all = list(self._records[number].positions())
+        record = self._records[number]
+        self._whole = Playthrough(record.game, record.start, record.events)
         self._ply = 0
+        self.story = Transcript()
 
     @property
     def record(self) -> Record:
@@ -83,9 +85,9 @@ class ReplayScreen(BoardScreen):
         return self._records[self._number]
 
     @property
-    def positions(self) -> Sequence[Position]:
-        """As far as it has been looked through."""
-        return self._all[: self._ply + 1]
+    def playthrough(self) -> Playthrough:
+        """The game up to the event that is shown."""
+        return self._whole.branch(self._ply)
 
     def who(self, seat: int) -> Text:
         """The player's name."""
@@ -93,17 +95,17 @@ class ReplayScreen(BoardScreen):
 
     def view(self) -> BoardView:
         """The position, with what the last event changed."""
-        return BoardView(self.record.game, marked_scene(self.positions[-2:]))
+        return BoardView(self.record.game, marked_scene(self.playthrough.positions[-2:]))
 
     def prompt_words(self, view: BoardView) -> Iterator[FlowItem]:  # noqa: ARG002  # nothing can be touched
         """Where we are, and whose turn it is or how it ended."""
         if len(self._records) > 1:
             yield FlowItem(str(GAME.format(number=self._number + 1, most=len(self._records))), "bold")
-        yield FlowItem(str(WHERE.format(ply=self._ply, most=len(self._all) - 1)), "bold")
+        yield FlowItem(str(WHERE.format(ply=self._ply, most=len(self._whole))), "bold")
         yield FlowItem(str(self._standing()))
 
     def _standing(self) -> Text:
-        if self._ply < len(self._all) - 1:
+        if self._ply < len(self._whole):
             return standing(self.position)
         return UNFINISHED if self.record.result is None else outcome_text(self.record.game, self.record.result)
 
@@ -113,7 +115,7 @@ class ReplayScreen(BoardScreen):
 
     def action_step(self, by: int) -> None:
         """So many events forward, or back, as far as there are."""
-        self._ply = max(0, min(self._ply + by, len(self._all) - 1))
+        self._ply = max(0, min(self._ply + by, len(self._whole)))
         self.show()
 
     def action_game(self, by: int) -> None:

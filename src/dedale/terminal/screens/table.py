@@ -1,6 +1,6 @@
 """The table: a game being played. Keys and mouse touch the targets that the composer offers; moves can be typed too."""
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import aclosing
 from pathlib import Path
 from typing import ClassVar, Final
@@ -12,7 +12,7 @@ from textual.widgets import Input
 
 from dedale.bots.search import Thought
 from dedale.core.errors import DedaleError
-from dedale.core.model.position import Position
+from dedale.core.model.playthrough import Playthrough
 from dedale.core.presentation.guide import prompt, refusal
 from dedale.core.presentation.status import standing
 from dedale.core.records.record import Record
@@ -99,7 +99,7 @@ class TableScreen(BoardScreen):
     def __init__(self, host: GameHost) -> None:
         super().__init__()
         self.host = host
-        self.hand = PendingMove.of(host.positions[-1], host.people)
+        self.hand = PendingMove.of(host.playthrough.position, host.people)
         self._thinks: Text | None = None
         self._at = Offset(20, 8)
         """Where the cursor was last; at first, somewhere in the middle of a board."""
@@ -124,7 +124,7 @@ class TableScreen(BoardScreen):
             self._thinks = news.text
             self.show()
         else:
-            self.story.note(len(self.positions) - 1, news.text)
+            self.story.note(len(self.playthrough), news.text)
             self.say(news.text, is_wrong=news.is_wrong)
 
     def _take_up(self) -> None:
@@ -150,9 +150,9 @@ class TableScreen(BoardScreen):
         return self.host.record
 
     @property
-    def positions(self) -> Sequence[Position]:
-        """Where it has been."""
-        return self.host.positions
+    def playthrough(self) -> Playthrough:
+        """Its events and positions so far."""
+        return self.host.playthrough
 
     def who(self, seat: int) -> Text:
         """Who sits there."""
@@ -163,7 +163,7 @@ class TableScreen(BoardScreen):
         targets = frozenset(self.hand.targets)
         move = self.hand.completed(self.cursor) if self.cursor in targets else None
         preview = () if move is None else self.position.game.presentation.preview(self.position, move)
-        scene = marked_scene(self.positions)
+        scene = marked_scene(self.playthrough.positions)
         return BoardView(self.position.game, scene, targets, self.hand.chosen, self.cursor, preview)
 
     def prompt_words(self, view: BoardView) -> Iterator[FlowItem]:
@@ -210,7 +210,7 @@ class TableScreen(BoardScreen):
 
     def _refuse(self, target: str) -> None:
         """Say what is there, and, to somebody whose turn it is, why it cannot be chosen."""
-        words = target_words(self.position, target, scene=marked_scene(self.positions))
+        words = target_words(self.position, target, scene=marked_scene(self.playthrough.positions))
         breach = refusal(self.position, (*self.hand.chosen, target)) if self.hand.targets else None
         self.say(words if breach is None else joined([words, breach.text], " \N{EM DASH} "))
 
@@ -294,7 +294,7 @@ class TableScreen(BoardScreen):
     def _tell_hint(self, thought: Thought) -> None:
         told = typed_hint(self.position, thought)
         for text in told:
-            self.story.note(len(self.positions) - 1, text)
+            self.story.note(len(self.playthrough), text)
         self._take_up()
         path = next(path for path, move in self.hand.composer.ways if move == thought.move)
         self._point(path[0])

@@ -14,16 +14,15 @@ from dedale.core.model.game import Game
 from dedale.core.model.position import Position
 from dedale.core.model.registry import names
 from dedale.core.presentation.lesson import Lesson, Step
+from dedale.core.presentation.scene_tracker import SceneTracker
 from dedale.core.text import Language, language, speaking
 from dedale.draw.svg.live import Data
 from dedale.draw.typography import printed
-from dedale.web.entries import Drawn, Moved
 from dedale.web.http.responses import json_response as json_answer
 from dedale.web.pages import table_words, words
 from dedale.web.pages.advice import why_not
 from dedale.web.pages.answer import AnyRequest, page
 from dedale.web.pages.tables import MOST, drawn, script
-from dedale.web.views.following import Following
 from dedale.web.views.page_view import view
 
 
@@ -53,7 +52,7 @@ def done(request: AnyRequest, game: FromPath[str], number: FromPath[int]) -> Res
     what = step.right[0] if position.to_move == 0 else request.query_params.get("event", "")
     if not _is_right(position, step, what):
         return json_answer({"right": False, "text": printed(words.LESSON_NOT_THIS)})
-    return json_answer({"right": True, "said": printed(step.said), "view": _after(played, position, what)})
+    return json_answer({"right": True, "said": printed(step.said), "view": _after(position, what)})
 
 
 @get("/g/{game:str}/first/{number:int}/why", include_in_schema=False, sync_to_thread=True)
@@ -86,13 +85,11 @@ def _is_right(position: Position, step: Step, event: str) -> bool:
     return event in step.right if step.right else event in {str(move) for move in position.moves()}
 
 
-def _after(game: Game, position: Position, event: str) -> Data:
+def _after(position: Position, event: str) -> Data:
     """What is to be seen once the event has been played."""
-    following = Following(game.presentation.scene(position), [], [position])
-    seat = game.presentation.turn(position)
-    what = Drawn(seat, event, 1) if position.to_move == 0 else Moved(seat, event)
-    following.on(game, what, position.play(event))
-    return view(following)
+    tracker = SceneTracker(position)
+    tracker.play(event)
+    return view(tracker)
 
 
 @functools.cache
@@ -105,7 +102,7 @@ def _steps(name: str, lang: Language) -> str:
 
 def _shown(game: Game, step: Step) -> Data:
     position = game.position(step.position)
-    shown = {"text": printed(step.text), "view": view(Following(game.presentation.scene(position), [], [position]))}
+    shown = {"text": printed(step.text), "view": view(SceneTracker(position))}
     return shown | {"way": _way(game, position, step)}
 
 

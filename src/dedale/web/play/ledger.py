@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from dedale.core.model.outcome import Outcome
+from dedale.core.model.playthrough import Playthrough
 from dedale.core.model.position import Position
 from dedale.web.entries import (
     Agreed,
@@ -61,15 +62,6 @@ class TakenBack:
     events: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Ahead:
-    """A position that was looked at, from which other and by which event."""
-
-    before: Position
-    event: str
-    after: Position
-
-
 class Ledger:
     """Where a table stands. One for each live table; `apply` alone changes it."""
 
@@ -78,12 +70,10 @@ class Ledger:
         terms = table.terms
         self.table = table
         self.game = game_of(terms)
-        first = self.game.start() if terms.position is None else self.game.position(terms.position)
-        self.positions: list[Position] = [first]
+        self.playthrough = Playthrough(self.game, terms.position)
+        """The events that were played to come here, and their positions; what was undone is not among them."""
         self.line: list[Moved | Drawn] = []
-        """What was played to come here; what was undone is gone."""
-        self.events: list[str] = []
-        """The same as notation."""
+        """The entries of these events."""
         self.deciders: list[str] = []
         """The holder of whoever decided each of them; empty for a bot and for chance."""
         self.undos: list[TakenBack] = []
@@ -99,7 +89,7 @@ class Ledger:
         self.changed = 0
         """The ply of the last entry that began or ended the game or changed its position."""
         self.status: Status = "waiting"
-        self.turn = self.game.presentation.turn(first)
+        self.turn = self.game.presentation.turn(self.position)
         """The seat to decide or to roll; 0 where chance is everybody's, and when the rules let nobody play on."""
         self.result: Outcome | None = None
         self.question: Question | None = None
@@ -112,14 +102,23 @@ class Ledger:
         """The table where the players meet again."""
         self.answered: dict[str, tuple[int, int]] = {}
         """By command, the first and the last ply of the entries it caused."""
-        self._ahead: _Ahead | None = None
         for entry in entries:
             self.apply(entry)
 
     @property
     def position(self) -> Position:
         """Where the game stands."""
-        return self.positions[-1]
+        return self.playthrough.position
+
+    @property
+    def positions(self) -> list[Position]:
+        """Every position from the first to the present one."""
+        return self.playthrough.positions
+
+    @property
+    def events(self) -> list[str]:
+        """The events in notation."""
+        return self.playthrough.events
 
     @property
     def has_two_sides(self) -> bool:
@@ -152,10 +151,7 @@ class Ledger:
 
     def after(self, event: str) -> Position:
         """The position after an event, which is played once only; raises what playing raises."""
-        ahead = self._ahead
-        if ahead is None or ahead.before is not self.position or ahead.event != event:
-            ahead = self._ahead = _Ahead(self.position, event, self.position.play(event))
-        return ahead.after
+        return self.playthrough.after(event)
 
     def apply(self, entry: Entry) -> None:
         """Take in the next entry of the log; its ply must follow the last."""
@@ -202,9 +198,8 @@ class Ledger:
         self._goes_on(entry)
 
     def _play(self, what: Moved | Drawn) -> None:
-        self.positions.append(self.after(what.event))
+        self.playthrough.play(what.event)
         self.line.append(what)
-        self.events.append(what.event)
         self.deciders.append(self._decider(what))
         self.farthest = max(self.farthest, len(self.line))
 
@@ -218,8 +213,8 @@ class Ledger:
 
     def _undone(self, what: Undone, entry: Entry) -> None:
         self.undos = [undo for undo in self.undos if undo.to <= what.to]
-        self.undos.append(TakenBack(what.seat, what.to, tuple(self.events[what.to :])))
-        del self.positions[what.to + 1 :], self.line[what.to :], self.events[what.to :], self.deciders[what.to :]
+        self.undos.append(TakenBack(what.seat, what.to, self.playthrough.back_to(what.to)))
+        del self.line[what.to :], self.deciders[what.to :]
         self._changes(entry)
 
     def _changes(self, entry: Entry) -> None:

@@ -5,7 +5,8 @@ the state of the table says.
 """
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Final
 
 import msgspec
@@ -16,15 +17,15 @@ from dedale.core.presentation.composer import Composer, Path
 from dedale.core.presentation.guide import prompt
 from dedale.core.presentation.moment import Moment
 from dedale.core.presentation.scene import Scene
+from dedale.core.presentation.scene_tracker import PlayedEvent, SceneTracker
 from dedale.core.presentation.status import standing
 from dedale.core.text import Language, joined, speaking
 from dedale.draw.svg.live import Data, live_scene
 from dedale.draw.svg.sheet import reference
 from dedale.draw.typography import printed
 from dedale.draw.words import position_words, target_words
-from dedale.web.entries import Drawn
+from dedale.web.entries import Drawn, Moved
 from dedale.web.play.ledger import Ledger
-from dedale.web.views.following import Following, PlayedEvent
 
 MOST: Final = 500
 """So many tables are followed at a time; one that is forgotten is followed anew."""
@@ -61,13 +62,15 @@ class _Kept:
     """The views of one table at its last ply."""
 
     def __init__(self, ledger: Ledger) -> None:
-        self.following = Following.of(ledger)
+        self._tracker = SceneTracker(ledger.positions[0])
+        self._entries: list[Moved | Drawn] = []
         self._ply = -1
         self._encoded: dict[tuple[Language, int, int], msgspec.Raw] = {}
 
     def catch_up(self, ledger: Ledger) -> None:
         if ledger.last != self._ply:
-            self.following.catch_up(ledger)
+            self._tracker.follow(ledger.playthrough)
+            self._entries = list(ledger.line)
             self._encoded.clear()
             self._ply = ledger.last
 
@@ -75,18 +78,21 @@ class _Kept:
         key = language, first, since
         if key not in self._encoded:
             with speaking(language):
-                told = {**view(self.following, first), "frames": frames(self.following, since)}
+                told = {**view(self._tracker, first, self._entries), "frames": frames(self._tracker, since)}
                 self._encoded[key] = msgspec.Raw(msgspec.json.encode(told))
         return self._encoded[key]
 
 
-def view(following: Following, first: int = 0) -> Data:
-    """A table as it stands, with its lines from this one on, in the reader's language."""
-    position, scene = following.positions[-1], following.scene
+def view(tracker: SceneTracker, first: int = 0, entries: Sequence[Moved | Drawn] = ()) -> Data:
+    """A game as it stands, with its lines from this one on, in the reader's language.
+
+    `entries` are the log entries of its events at a table, for what players said with them.
+    """
+    position, scene = tracker.position, tracker.scene
     button = position.game.presentation.chance_button(position)
     choices = list(_choices(position, scene))
     return {
-        **sight(following),
+        **sight(tracker),
         "words": printed(position_words(position, scene=scene)),
         "chance": button.name if button else None,
         "prompt": printed(prompt(position)),
@@ -94,25 +100,25 @@ def view(following: Following, first: int = 0) -> Data:
         "choices": choices,
         "labels": _labels(position, scene, choices),
         "first": first,
-        "lines": [told_line(line) for line in following.lines[first:]],
+        "lines": [told_line(line, entry) for line, entry in zip_longest(tracker.played[first:], entries[first:])],
     }
 
 
-def sight(following: Following) -> Data:
-    """What is to be seen of a table as it stands, without what can be done there."""
-    return {**_shown(following, len(following.lines)), "scene": _scene(following, following.scene)}
+def sight(tracker: SceneTracker) -> Data:
+    """What is to be seen of a game as it stands, without what can be done there."""
+    return {**_shown(tracker, len(tracker.played)), "scene": _scene(tracker, tracker.scene)}
 
 
-def frames(following: Following, since: int) -> list[Data]:
+def frames(tracker: SceneTracker, since: int) -> list[Data]:
     """Each event after so many as a page shows it, one after another; the scene of the last one is the view's.
 
     Those whose scenes are kept no longer are left out.
     """
-    count, kept = len(following.lines), following.scenes
+    count, kept = len(tracker.played), tracker.scenes
     shown = range(max(since, count - len(kept)) + 1, count + 1)
-    told = [_shown(following, at) for at in shown]
+    told = [_shown(tracker, at) for at in shown]
     for frame in told[:-1]:
-        frame["scene"] = _scene(following, kept[frame["count"] - count - 1])
+        frame["scene"] = _scene(tracker, kept[frame["count"] - count - 1])
     return told
 
 
@@ -120,27 +126,27 @@ def past_frames(ledger: Ledger, first: int, last: int) -> Data:
     """The scene after so many events of a table, and each event after it, up to another, with its scene and line."""
     last = min(last, len(ledger.line))
     first = min(first, last)
-    following = Following.of(ledger)
+    tracker = SceneTracker(ledger.positions[0])
     told: Data = {"frames": []}
     for count in range(last + 1):
         if count:
-            following.on(ledger.game, ledger.line[count - 1], ledger.positions[count])
+            tracker.play(ledger.events[count - 1], ledger.positions[count])
         if count == first:
-            told["scene"] = _scene(following, following.scene)
+            told["scene"] = _scene(tracker, tracker.scene)
         if count > first:
-            line = told_line(following.lines[-1])
-            scene = _scene(following, following.scene)
-            told["frames"].append({**_shown(following, count), "scene": scene, "line": line})
+            line = told_line(tracker.played[-1], ledger.line[count - 1])
+            scene = _scene(tracker, tracker.scene)
+            told["frames"].append({**_shown(tracker, count), "scene": scene, "line": line})
     return told
 
 
-def _scene(following: Following, scene: Scene) -> Data:
-    return live_scene(scene, following.positions[-1].game.presentation.look)
+def _scene(tracker: SceneTracker, scene: Scene) -> Data:
+    return live_scene(scene, tracker.game.presentation.look)
 
 
-def _shown(following: Following, count: int) -> Data:
+def _shown(tracker: SceneTracker, count: int) -> Data:
     """What is told of the moment after so many events, besides the scene."""
-    position, line = following.positions[count], following.lines[count - 1] if count else None
+    position, line = tracker.playthrough.positions[count], tracker.played[count - 1] if count else None
     return {
         "count": count,
         "turn": position.game.presentation.turn(position),
@@ -192,28 +198,27 @@ def _labels(position: Position, scene: Scene, choices: list[Data]) -> dict[str, 
     return {target: printed(target_words(position, target, scene=scene)) for target in targets}
 
 
-def told_line(line: PlayedEvent) -> Data:
-    """One event: who, how it is written, what it did, and what was said with it."""
-    what = line.what
+def told_line(line: PlayedEvent, entry: Moved | Drawn | None = None) -> Data:
+    """One event: the seat, its notation, what it did, and at a table what the player said with it."""
     told: Data = {
-        "seat": what.seat,
-        "event": what.event,
+        "seat": line.seat,
+        "event": str(line.event),
         "text": printed(joined((c.text for c in line.consequences), " ")),
     }
     told["kinds"] = [consequence.kind for consequence in line.consequences]
     if harms := sorted({seat for consequence in line.consequences for seat in consequence.harms}):
         told["harms"] = harms
-    if isinstance(what, Drawn):
+    if line.is_chance:
         told["chance"] = True
-    elif what.words:
-        told["words"] = what.said
+    elif isinstance(entry, Moved) and entry.words:
+        told["words"] = entry.said
     return told
 
 
 def _turned_up(position: Position, line: PlayedEvent) -> list[Data]:
     """The dice or the card that have just been turned up."""
     game = position.game
-    drawings = game.presentation.turned_up(game.event(line.what.event)) if isinstance(line.what, Drawn) else ()
+    drawings = game.presentation.turned_up(line.event) if line.is_chance else ()
     return [{"drawing": reference(drawing), **_card(game, drawing)} for drawing in drawings]
 
 

@@ -15,6 +15,7 @@ from dedale.bots.analysis.review import Appraisal, Appraiser
 from dedale.bots.bot import Bot
 from dedale.bots.levels import level
 from dedale.bots.search import Thought
+from dedale.core.model.playthrough import Playthrough
 from dedale.core.model.position import Position
 from dedale.core.model.registry import game
 from dedale.core.text import Text
@@ -54,22 +55,14 @@ class Memory:
 
     def __init__(self, subject: PositionRequest) -> None:
         self.game = game(subject.game, **subject.options)
-        self._start: str | None = None
-        self._events: tuple[str, ...] = ()
-        self._position = self.game.start()
+        self._playthrough = Playthrough(self.game)
 
     def hear(self, subject: PositionRequest) -> Position:
         """The position that is asked about; raises what playing raises."""
-        known, position = len(self._events), self._position
-        if subject.start != self._start or subject.events[:known] != self._events:  # something was undone
-            known, position = 0, self._first(subject.start)
-        for event in subject.events[known:]:
-            position = position.play(event)
-        self._start, self._events, self._position = subject.start, subject.events, position
-        return position
-
-    def _first(self, start: str | None) -> Position:
-        return self.game.start() if start is None else self.game.position(start)
+        if subject.start != self._playthrough.start:
+            self._playthrough = Playthrough(self.game, subject.start)
+        self._playthrough.follow(subject.events)
+        return self._playthrough.position
 
 
 class TableBot(Memory):

@@ -81,9 +81,9 @@ async def one_position(
 
 
 def _view(studied: Studied, ply: int, moves: tuple[str, ...]) -> Data:
-    following = studied.at(ply, moves)
-    position, last = following.positions[-1], len(following.lines)
-    shown = view(following, max(0, last - 1))
+    tracker = studied.at(ply, moves)
+    position, last = tracker.position, len(tracker.played)
+    shown = view(tracker, max(0, last - 1))
     shown["line"] = shown["lines"][-1] if last else None
     return {"kind": "view", "view": shown, "outcomes": _outcomes(position), "position": position}
 

@@ -7,6 +7,7 @@ import msgspec
 from litestar import Response, post
 from litestar.types import ASGIApp
 
+from dedale.core.presentation.scene_tracker import SceneTracker
 from dedale.core.text import Text
 from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.errors import BadBody
@@ -19,7 +20,6 @@ from dedale.web.pages.study import looking, opening
 from dedale.web.pages.study.flow import JsonLinesResponse, Lines
 from dedale.web.pages.study.studied import LARGEST, Studied, studied
 from dedale.web.pages.tables import MOST as MOST_TOUCHES
-from dedale.web.views.following import Following
 
 DEEPEST: Final = 500
 """No variation is longer."""
@@ -66,7 +66,7 @@ async def one_position(request: AnyRequest) -> ASGIApp:
     """One position, of the game or of a variation."""
     asked: LookRequest = await _asked(request, _look)
     shown, moves = await _studied(asked), asked.moves
-    position = (await asyncio.to_thread(_at, shown, asked)).positions[-1]
+    position = (await asyncio.to_thread(_at, shown, asked)).position
     if asked.cast and position.to_move == 0:
         moves = (*moves, looking.cast(position))
     return _flow(request, lambda: looking.one_position(shown, app_state_of(request).appraisals, asked.ply, moves))
@@ -76,8 +76,8 @@ async def one_position(request: AnyRequest) -> ASGIApp:
 async def why(request: AnyRequest) -> Response[bytes]:
     """Why what was touched makes no move."""
     asked: Touched = await _asked(request, _touched)
-    following = await asyncio.to_thread(_at, await _studied(asked), asked)
-    return json_answer(why_not(following.positions[-1], asked.touched))
+    tracker = await asyncio.to_thread(_at, await _studied(asked), asked)
+    return json_answer(why_not(tracker.position, asked.touched))
 
 
 HANDLERS: Final = (*opening.HANDLERS, whole_game, one_position, why)
@@ -93,7 +93,7 @@ async def _studied(asked: Opened) -> Studied:
     return await asyncio.to_thread(studied, asked.record, asked.number)
 
 
-def _at(shown: Studied, asked: LookRequest) -> Following:
+def _at(shown: Studied, asked: LookRequest) -> SceneTracker:
     if asked.ply > len(shown.record.events):
         text = Text("La partie n'a que {} coups.", "The game has only {} moves.")
         raise BadBody(text.format(len(shown.record.events)), field="ply")

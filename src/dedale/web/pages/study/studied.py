@@ -7,15 +7,15 @@ from typing import Final
 
 from dedale.bots.levels import LEVELS
 from dedale.core.errors import BadRecord
+from dedale.core.model.playthrough import Playthrough
 from dedale.core.model.position import Position
 from dedale.core.presentation.scene import Scene
+from dedale.core.presentation.scene_tracker import SceneTracker
 from dedale.core.records.file import read_any
 from dedale.core.records.record import Record
 from dedale.core.text import Text
 from dedale.draw.svg.live import Data
 from dedale.play.session import BOT
-from dedale.web.entries import Drawn, Moved
-from dedale.web.views.following import Following, PlayedEvent
 from dedale.web.views.page_view import sight, told_line
 
 MOST_EVENTS: Final = 2000
@@ -38,10 +38,15 @@ class Studied:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.game = record.game
-        self.positions: list[Position] = list(record.positions())
-        self._scenes: list[Scene] = [self.game.presentation.scene(self.positions[0])]
-        self._lines: list[PlayedEvent] = []
+        self.playthrough = Playthrough(record.game, record.start, record.events)
+        self._tracker = SceneTracker(self.positions[0])
+        self._scenes: list[Scene] = [self._tracker.scene]
         self._lock = threading.Lock()
+
+    @property
+    def positions(self) -> list[Position]:
+        """Every position of the game."""
+        return self.playthrough.positions
 
     def frames(self, first: int, last: int) -> list[Data]:
         """What was to be seen after so many events, from the first number to the last, this one left out."""
@@ -49,24 +54,22 @@ class Studied:
 
     def _frame(self, ply: int) -> Data:
         seen = sight(self.at(ply))
-        return seen | {"line": told_line(self._lines[ply - 1]) if ply else None}
+        return seen | {"line": told_line(self._tracker.played[ply - 1]) if ply else None}
 
-    def at(self, ply: int, moves: Sequence[str] = ()) -> Following:
+    def at(self, ply: int, moves: Sequence[str] = ()) -> SceneTracker:
         """The game after so many events, and after these instead of those that followed; raises what playing raises."""
         self._follow(ply)
-        following = Following(self._scenes[ply], self._lines[:ply], self.positions[: ply + 1])
+        tracker = self._tracker.branch(ply, self._scenes[ply])
         for move in moves:
-            _go_on(following, move)
-        return following
+            tracker.play(move)
+        return tracker
 
     def _follow(self, ply: int) -> None:
         with self._lock:
-            while len(self._lines) < ply:
-                at = len(self._lines)
-                following = Following(self._scenes[at], [], [self.positions[at]])
-                _go_on(following, self.record.events[at], self.positions[at + 1])
-                self._scenes.append(following.scene)
-                self._lines += following.lines
+            while len(self._scenes) <= ply:
+                at = len(self._scenes)
+                self._tracker.play(self.record.events[at - 1], self.positions[at])
+                self._scenes.append(self._tracker.scene)
 
     def player(self, seat: int) -> Text:
         """Who plays a seat, for sentences: the name with the seat's, or the seat's alone."""
@@ -82,15 +85,6 @@ class Studied:
             {"seat": seat, "name": name, "kind": "bot" if bot in levels else "person", "level": bot}
             for seat, (name, bot) in enumerate(zip(self.record.seats, bots, strict=True), start=1)
         ]
-
-
-def _go_on(following: Following, event: str, after: Position | None = None) -> None:
-    before = following.positions[-1]
-    after = before.play(event) if after is None else after
-    written = str(before.game.event(event))
-    seat = before.game.presentation.turn(before)
-    what = Drawn(seat, written, 0) if before.to_move == 0 else Moved(seat, written)
-    following.on(before.game, what, after)
 
 
 @functools.lru_cache(maxsize=KEPT)
