@@ -15,7 +15,6 @@ FACTS = Facts(
     minutes=5,
     seats=lambda _: 2,
     seat_names=lambda _: (Text("Noir", "Black"), Text("Blanc", "White")),
-    has_two_sides=lambda _: True,
     has_chance=False,
     longest=lambda options: 2 * int(options["stones"]),
     most_moves=81,

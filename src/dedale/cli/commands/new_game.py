@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 import dedale
+from dedale.cli.json_output import print_json
 from dedale.cli.parameters import AsJson, NewName
-from dedale.cli.streams import print_json
 from dedale.core.errors import DedaleError, quote
 from dedale.core.text import Text
 
