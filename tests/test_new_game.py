@@ -39,17 +39,17 @@ def run(root: Path, module: str, *words: str) -> "subprocess.CompletedProcess[st
     return subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, check=False)  # noqa: S603  # ours
 
 
-def tests_of_the_game(root: Path, *paths: str) -> None:
+def check_the_game(root: Path, *paths: str) -> None:
     done = run(root, "pytest", "-q", "-p", "no:cacheprovider", "--game", NAME, *paths)
     assert done.returncode == 0, done.stdout
 
 
 def test_it_passes_what_every_game_has_to(copy: Path) -> None:
-    tests_of_the_game(copy, "tests/conformance", f"tests/games/{NAME.replace('-', '_')}", "tests/draw")
+    check_the_game(copy, "tests/conformance", f"tests/games/{NAME.replace('-', '_')}", "tests/draw")
 
 
 def test_it_is_played_everywhere(copy: Path) -> None:
-    tests_of_the_game(copy, "tests/test_everywhere.py", "tests/terminal/test_whole_games.py")
+    check_the_game(copy, "tests/test_everywhere.py", "tests/terminal/test_whole_games.py")
 
 
 def test_an_unfinished_one_is_played_everywhere_too(copy: Path, tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_an_unfinished_one_is_played_everywhere_too(copy: Path, tmp_path: Path) 
     folder = root / "src/dedale/games" / NAME.replace("-", "_")
     for part in UNFINISHED:
         shutil.rmtree(folder / part) if (folder / part).is_dir() else (folder / part).unlink()
-    tests_of_the_game(root, "tests/test_everywhere.py")
+    check_the_game(root, "tests/test_everywhere.py")
     done = run(root, "tests.conformance.complete", NAME)
     assert all(part in done.stdout for part in UNFINISHED)
 
