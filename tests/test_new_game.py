@@ -1,6 +1,7 @@
 """`dedale new-game`: a game is made in a copy of the sources, passes its tests, and is played everywhere."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -28,6 +29,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     done = run(root, "dedale", "new-game", NAME)
     assert done.returncode == 0, done.stderr
     assert f"src/dedale/games/{NAME.replace('-', '_')}" in done.stdout
+    files, lines = re.findall(r"\d+", done.stdout)[:2]
+    assert f"{lines} lines in {files} files" in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     return root
 
 
