@@ -1,10 +1,11 @@
 import pytest
 
-from dedale.core.model.game import Game
-from tests.conformance.support import CASES
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run every test that takes a `game` with all of them, in every variant; not before `--game` has been read."""
+    if "game" in metafunc.fixturenames and not any(
+        "game" in str(mark.args[0]) for mark in metafunc.definition.iter_markers("parametrize")
+    ):
+        from tests.conformance.support import CASES
 
-@pytest.fixture(params=list(CASES.values()), ids=list(CASES))
-def game(request: pytest.FixtureRequest) -> Game:
-    chosen: Game = request.param
-    return chosen
+        metafunc.parametrize("game", list(CASES.values()), ids=list(CASES))

@@ -201,7 +201,7 @@ def test_positions_are_values(name: str, seed: int) -> None:
     if legal_codes(position) and position.outcome is None:
         event = Event(position.game, legal_codes(position)[0])
         assert again.play(event) == position.play(event)
-        assert position.play(event) != position
+        assert position.to_move == 0 or position.play(event) != position  # a roll may change nothing
 
 
 def test_games_are_values(game: Game) -> None:

@@ -17,6 +17,7 @@ from dedale.cli.commands import (
     join,
     match,
     moves,
+    new_game,
     perft,
     play,
     print_,
@@ -57,6 +58,7 @@ COMMANDS = (
     export,
     perft,
     board,
+    new_game,
 )
 """The modules of the commands, in the order of the help; in each, `SUMMARY` and `run`."""
 
@@ -112,6 +114,6 @@ def build() -> Any:
     app = typer.Typer(cls=LocalizedGroup, help=about, invoke_without_command=True, add_completion=False)
     app.callback()(_about)
     for module in COMMANDS:
-        name = module.__name__.rpartition(".")[2].rstrip("_")
+        name = module.__name__.rpartition(".")[2].rstrip("_").replace("_", "-")
         app.command(name, cls=LocalizedCommand, help=str(module.SUMMARY))(module.run)
     return typer.main.get_command(app)

@@ -100,6 +100,10 @@ NOTHING = Text("", "")
 
 PARAMETER_HELP = {
     "game": ParameterHelp(GAME, Text("le nom d'un jeu, comme ergo", "the name of a game, such as ergo")),
+    "new_name": ParameterHelp(
+        Text("NOM", "NAME"),
+        Text("le nom du nouveau jeu, comme grand-moulin", "the name of the new game, such as grand-moulin"),
+    ),
     "target": ParameterHelp(
         Text("CIBLE", "TARGET"),
         Text("le nom d'un jeu, ou un fichier de parties", "the name of a game, or a file of games"),
@@ -321,6 +325,7 @@ PARAMETER_HELP = {
 """By the name that the parameter has in the function of its command."""
 
 GameName = Annotated[str, typer.Argument()]
+NewName = Annotated[str, typer.Argument()]
 MaybeGame = Annotated[str | None, typer.Argument()]
 Target = Annotated[str, typer.Argument()]
 File = Annotated[str, typer.Argument()]

@@ -1,4 +1,7 @@
-"""What the interfaces show of a game, read from its modules `scene.py`, `box.py`, `cover.py` and others."""
+"""What the interfaces show of a game, read from its modules `scene.py`, `box.py`, `cover.py` and others.
+
+Where a game has no cover, lesson, diagrams, pages or box yet, plain ones take their place (`defaults`).
+"""
 
 import functools
 import re
@@ -6,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from importlib import resources
 from typing import TYPE_CHECKING, Protocol, cast
 
+from dedale.core.presentation import defaults
 from dedale.core.presentation.moment import Moment
 from dedale.core.text import QUOTED, Language, Text, language, speaking
 
@@ -16,7 +20,7 @@ if TYPE_CHECKING:
     from dedale.core.model.game import Game
     from dedale.core.model.position import Position
     from dedale.core.presentation.box import Box
-    from dedale.core.presentation.composer import Path
+    from dedale.core.presentation.composer import Composer, Path
     from dedale.core.presentation.concordance import Concordance
     from dedale.core.presentation.consequence import Consequence
     from dedale.core.presentation.cover import Cover
@@ -99,6 +103,19 @@ class Presentation:
         back = (way._replace(origin=way.to, to=way.origin) for way in self.journeys(before, event, after))
         return self._scene.scene(self._game, before.state).following(scene, reversed(tuple(back)))
 
+    def half_made_scene(self, scene: "Scene", position: "Position", composer: "Composer") -> "Scene":
+        """The scene while a move is being made: what has been touched as its end, and is certain, is there already.
+
+        A stone that is placed is seen while the one that it takes is chosen.
+        """
+        certain: list[Journey] | None = None
+        for _, event in composer.ways if composer.chosen else ():
+            ways = self.journeys(position, event, position.play(event))
+            certain = [way for way in ways if way.to in composer.chosen and (certain is None or way in certain)]
+            if not certain:
+                break
+        return scene.moved(certain) if certain else scene
+
     def journeys(self, before: "Position", event: "Event", after: "Position") -> "tuple[Journey, ...]":
         """Where pieces went in an event that led from one position to the next."""
         return tuple(self._scene.journeys(self._game, before.state, event.code, after.state))
@@ -132,6 +149,8 @@ class Presentation:
     @functools.cached_property
     def box(self) -> "Box":
         """What is in its box, under its options."""
+        if not self._game.has_part("box"):
+            return defaults.box(self._game)
         box: Box = self._game.part("box").box(self._game)
         return box
 
@@ -144,12 +163,16 @@ class Presentation:
     @functools.cached_property
     def cover(self) -> "Cover":
         """The front of its box."""
+        if not self._game.has_part("cover"):
+            return defaults.cover(self._game)
         cover: Cover = self._game.part("cover").COVER
         return cover
 
     @functools.cached_property
     def diagrams(self) -> "Diagrams":
         """The pictures that explain it."""
+        if not self._game.has_part("diagrams"):
+            return defaults.diagrams(self._game)
         diagrams: Diagrams = self._game.part("diagrams").DIAGRAMS
         return diagrams
 
@@ -161,12 +184,16 @@ class Presentation:
     @functools.cached_property
     def concordance(self) -> "Concordance":
         """What its rule sheet says, clause by clause, and what became of it."""
+        if not self._game.has_part("concordance"):
+            return defaults.concordance()
         concordance: Concordance = self._game.part("concordance").CONCORDANCE
         return concordance
 
     @functools.cached_property
     def lesson(self) -> "Lesson":
         """Its guided first game."""
+        if not self._game.has_part("lesson"):
+            return defaults.lesson(self._game)
         lesson: Lesson = self._game.part("lesson").LESSON
         return lesson
 
@@ -206,5 +233,6 @@ class Presentation:
             return re.sub(r"\{(\w+)\}", lambda found: str(labels[found[1]]), self._page("rulebook", wanted))
 
     def _page(self, folder: str, chosen: Language | None) -> str:
-        file = resources.files(self._game.package) / folder / f"{chosen or language()}.md"
-        return file.read_text(encoding="utf-8")
+        wanted = chosen or language()
+        file = resources.files(self._game.package) / folder / f"{wanted}.md"
+        return file.read_text(encoding="utf-8") if file.is_file() else defaults.page(self._game, folder, wanted)

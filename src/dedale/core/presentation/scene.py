@@ -187,6 +187,17 @@ class Scene:
         changed = {place for way in ways for place in (way.origin, way.to)} & cells
         return replace(self, pieces=pieces).identified()._marked(changed)
 
+    def moved(self, journeys: Iterable[Journey]) -> "Scene":
+        """The same scene with a piece of each journey at its end already."""
+        pieces = list(self.pieces)
+        for way in journeys:
+            here = [at for at, it in enumerate(pieces) if (it.kind.seat, it.place) == (way.seat, way.origin)]
+            if here:
+                pieces[here[-1]] = replace(pieces[here[-1]], place=way.to)
+        order = {cell.name: at for at, cell in enumerate(self.board.cells)}
+        pieces.sort(key=lambda piece: order.get(piece.place, len(order)))
+        return replace(self, pieces=tuple(pieces))
+
     def identified(self) -> "Scene":
         """The same scene, every piece with an identity of its own: its seat and a number."""
         taken = {piece.identity for piece in self.pieces}

@@ -35,6 +35,7 @@ def _shown(game: Game, diagram: Diagram) -> tuple[Position, Scene]:
         event = game.event(diagram.event)
         after = before.play(event)
         return after, game.presentation.scene_after(scene, before, event, after)
+    scene = game.presentation.half_made_scene(scene, before, _composer(before, diagram))
     return before, replace(scene, marks=(*scene.marks, *_marks(before, diagram)))
 
 
@@ -47,12 +48,17 @@ def _marks(position: Position, diagram: Diagram) -> list[Mark]:
     return [*(Mark(place, "last") for place in path), *position.game.presentation.preview(position, event)]
 
 
-def _targets(position: Position, scene: Scene, diagram: Diagram) -> set[str]:
-    """What can be touched next, where that is the idea; else only what lies at the edge."""
+def _composer(position: Position, diagram: Diagram) -> Composer:
+    """The move as far as it has been touched."""
     composer = Composer.of(position)
     for place in diagram.touched:
         composer = composer.touch(place)
-    targets = set(composer.targets)
+    return composer
+
+
+def _targets(position: Position, scene: Scene, diagram: Diagram) -> set[str]:
+    """What can be touched next, where that is the idea; else only what lies at the edge."""
+    targets = set(_composer(position, diagram).targets)
     if diagram.touched or diagram.has_choices:
         return targets
     return targets & {button.name for button in scene.board.buttons if button.column is not None}

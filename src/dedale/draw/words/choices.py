@@ -38,6 +38,7 @@ def choices_words(position: Position, chosen: Path = (), *, scene: Scene | None 
         composer = composer.touch(target)
     if composer.move is not None:
         return WHOLE.format(composer.move)
+    shown = position.game.presentation.half_made_scene(shown, position, composer)
     offered = _offered(shown, composer.targets)
     if chosen:
         return CHOSEN.format(target_words(position, chosen[-1], scene=shown), offered)

@@ -163,7 +163,8 @@ class TableScreen(BoardScreen):
         targets = frozenset(self.hand.targets)
         move = self.hand.completed(self.cursor) if self.cursor in targets else None
         preview = () if move is None else self.position.game.presentation.preview(self.position, move)
-        scene = marked_scene(self.playthrough.positions)
+        marked = marked_scene(self.playthrough.positions)
+        scene = self.position.game.presentation.half_made_scene(marked, self.position, self.hand.composer)
         return BoardView(self.position.game, scene, targets, self.hand.chosen, self.cursor, preview)
 
     def prompt_words(self, view: BoardView) -> Iterator[FlowItem]:

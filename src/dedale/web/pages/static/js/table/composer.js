@@ -1,5 +1,6 @@
 // A move is made of touches: the composer offers the next targets and narrows down. It never changes.
 /** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").Journey} Journey */
 
 export class Composer {
   /**
@@ -21,6 +22,16 @@ export class Composer {
   get move() {
     const [way] = this.ways;
     return this.ways.length === 1 && way.path.length === this.chosen.length ? way : null;
+  }
+
+  /** @returns {Journey[]} where pieces go in every move that is still possible: to what was touched, else all there is */
+  get certain() {
+    const [first = [], ...others] = this.ways.map((way) => way.goes ?? []);
+    const isSame = (/** @type {Journey} */ one) => (/** @type {Journey} */ other) => one.join() === other.join();
+    const common = first.filter((journey) => others.every((goes) => goes.some(isSame(journey))));
+    const ended = common.filter(([, , to]) => this.chosen.includes(to));
+    if (ended.length) return ended;
+    return others.every((goes) => goes.length === common.length) && common.length === first.length ? common : [];
   }
 
   /**

@@ -151,9 +151,8 @@ export class Hand {
 
   /** Part of a move is made: show what it comes to so far, and what goes on. */
   #narrow() {
-    const [first, ...others] = this.composer.ways.map((way) => JSON.stringify(way.goes ?? null));
-    const [way] = this.composer.ways;
-    if (way.goes && others.every((goes) => goes === first)) this.pieces.foretell(way.goes);
+    const certain = this.composer.certain;
+    if (certain.length) this.pieces.foretell(certain);
     this.pieces.nudge(this.composer.chosen.at(-1) ?? "");
     this.#offer();
     const label = this.view?.labels[this.composer.chosen.at(-1) ?? ""] ?? "";

@@ -1,0 +1,1 @@
+"""A small, complete game and its tests: what `dedale new-game NAME` copies under another name."""
