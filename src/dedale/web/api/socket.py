@@ -16,7 +16,7 @@ from dedale.web.http.logs import log
 from dedale.web.http.parsing import integer_parameter, json_reader
 from dedale.web.http.rate_limits import TokenBucket
 from dedale.web.http.responses import send_error
-from dedale.web.live.messages import CommandAnswer, CommandError, Message
+from dedale.web.live.messages import CommandAnswer, CommandError, EncodedMessage
 from dedale.web.play.ledger import Ledger
 from dedale.web.tasks import first_done
 from dedale.web.views.schemas import Reply, page_state
@@ -95,7 +95,7 @@ class SocketConnection:
                 await send({"type": "websocket.send", "bytes": None, "text": text})
         return self._subscription.reason
 
-    async def _text(self, message: Message) -> str:
+    async def _text(self, message: EncodedMessage) -> str:
         """The text of a message; for a page, with the state of the table and its view, both of the same ply.
 
         A page is not sent the events of the whole game: its view has those that are new.
@@ -126,10 +126,10 @@ class SocketConnection:
             self._bucket.take("messages", self._app_state.settings.messages, self._app_state.limits.clock())
             await self._command(data)
         except DedaleError as error:
-            self._subscription.put(Message(CommandError(_id_of(data), error.as_json()["error"])))
+            self._subscription.put(EncodedMessage(CommandError(_id_of(data), error.as_json()["error"])))
         except Exception as error:  # the sender gets an answer in any case, and the socket stays open
             log().error("broken", table=self._subscription.table, exc_info=error)
-            self._subscription.put(Message(CommandError(_id_of(data), Broken().as_json()["error"])))
+            self._subscription.put(EncodedMessage(CommandError(_id_of(data), Broken().as_json()["error"])))
 
     async def _command(self, data: str | bytes) -> None:
         if len(data) > self._app_state.settings.message_bytes:
@@ -142,7 +142,7 @@ class SocketConnection:
 
     def _acknowledge(self, reply: Reply) -> None:
         """Put the answer to a command before the entries that every subscriber gets."""
-        self._subscription.put(Message(CommandAnswer(reply.id, reply.ply, reply.entries)))
+        self._subscription.put(EncodedMessage(CommandAnswer(reply.id, reply.ply, reply.entries)))
 
 
 def _id_of(data: str | bytes) -> str:

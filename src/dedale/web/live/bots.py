@@ -9,7 +9,7 @@ import structlog
 from dedale.core.text import Text
 from dedale.web.entries import What
 from dedale.web.live.broadcaster import Broadcaster
-from dedale.web.live.messages import BotThinking, Message
+from dedale.web.live.messages import BotThinking, EncodedMessage
 from dedale.web.live.scheduler import Clock
 from dedale.web.live.table import Decide, LiveTable, Turn
 from dedale.web.play.ledger import Ledger
@@ -106,7 +106,7 @@ class BotRunner:
         def told(progress: Progress) -> None:
             if self._broadcaster.has_readers(live.id):
                 said = BotThinking(turn.seat, since, progress.depth, progress.nodes)
-                self._broadcaster.publish(live.id, Message(said))
+                self._broadcaster.publish(live.id, EncodedMessage(said))
 
         advice = await self._pool.think(question, told)
         live.thinking = None

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final, Self
 
-from dedale.web.live.messages import Closing, Message
+from dedale.web.live.messages import Closing, EncodedMessage
 
 ROOM: Final = 256
 """How many messages wait for a reader at most."""
@@ -24,10 +24,10 @@ class Subscription:
         """Why it was closed, if that was said."""
         self._room = room
         self._gone = gone
-        self._waiting: deque[Message] = deque()
+        self._waiting: deque[EncodedMessage] = deque()
         self._wake = asyncio.Event()
 
-    def put(self, message: Message) -> None:
+    def put(self, message: EncodedMessage) -> None:
         """Let the reader have a message; one who has too many unread is cut."""
         if len(self._waiting) < self._room:
             self._waiting.append(message)
@@ -42,14 +42,14 @@ class Subscription:
             return
         self.is_open, self.reason = False, reason
         if reason:
-            self._waiting.append(Message(Closing(reason)))
+            self._waiting.append(EncodedMessage(Closing(reason)))
         self._wake.set()
         self._gone(self)
 
     def __aiter__(self) -> Self:
         return self
 
-    async def __anext__(self) -> Message:
+    async def __anext__(self) -> EncodedMessage:
         while not self._waiting:
             if not self.is_open:
                 raise StopAsyncIteration
@@ -69,7 +69,7 @@ class Broadcaster:
         self,
         table: str,
         holder: str,
-        first: Iterable[Message],
+        first: Iterable[EncodedMessage],
         on_close: Callable[[Subscription], None] = lambda _: None,
     ) -> Subscription:
         """A new subscription to a table, which begins with these messages; `on_close` is called when it is closed."""
@@ -99,12 +99,12 @@ class Broadcaster:
         """Whether anybody reads this table; if not, nothing need be written."""
         return table in self._readers
 
-    def publish(self, table: str, message: Message) -> None:
+    def publish(self, table: str, message: EncodedMessage) -> None:
         """Let all readers of a table have a message."""
         for reader in tuple(self._readers.get(table, ())):
             reader.put(message)
 
-    def publish_each(self, table: str, write: Callable[[str], Message]) -> None:
+    def publish_each(self, table: str, write: Callable[[str], EncodedMessage]) -> None:
         """Let each reader of a table have the message that is written for his holder."""
         for reader in tuple(self._readers.get(table, ())):
             reader.put(write(reader.holder))

@@ -63,7 +63,7 @@ class Closing(BaseMessage, frozen=True):
 _encoder = msgspec.json.Encoder()
 
 
-class Message:
+class EncodedMessage:
     """A message, written: the same bytes for all who get it."""
 
     __slots__ = ("_text", "data", "kind", "ply")
@@ -83,6 +83,6 @@ class Message:
         return self._text
 
 
-def entries_message(told: Sequence[PublicEntry]) -> Message:
+def entries_message(told: Sequence[PublicEntry]) -> EncodedMessage:
     """The message of these entries, at least one."""
-    return Message(Entries(told), told[-1].ply)
+    return EncodedMessage(Entries(told), told[-1].ply)

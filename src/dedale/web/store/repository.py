@@ -11,7 +11,7 @@ from dedale.web.play.setup import TableHeader
 from dedale.web.store import queries, updates
 from dedale.web.store.database import Ask, Database
 from dedale.web.store.errors import FAILURES, cause_of, unavailable
-from dedale.web.store.opening import open_database
+from dedale.web.store.migrate import open_database
 from dedale.web.store.rows import ListedTable, NewTable, PendingTable, TableSummary, change
 from dedale.web.store.urls import database_url
 from dedale.web.store.writer import Commit, GroupWriter

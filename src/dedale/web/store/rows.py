@@ -8,13 +8,13 @@ from sqlalchemy import Row
 
 from dedale.web.entries import Entry, What
 from dedale.web.play.setup import TableHeader
-from dedale.web.terms import Terms
+from dedale.web.terms import TableTerms
 
 ROW = dict[str, Any]
 SUMMED_UP: Final = ("status", "changed", "deadline", "awaits_bot")
 """The columns of a table that change with its log."""
 _WHAT: Final = msgspec.json.Decoder(What)
-_TERMS: Final = msgspec.json.Decoder(Terms)
+_TERMS: Final = msgspec.json.Decoder(TableTerms)
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class ListedTable(msgspec.Struct, frozen=True):
     """A table in the list of somebody's tables."""
 
     id: str
-    terms: Terms
+    terms: TableTerms
     created: int
     changed: int
     status: str
