@@ -14,8 +14,8 @@ A room may import the rooms below it, never those above; a contract of import-li
 | `workers` | the worker pool: processes in which bots think |
 | `play` | the rules of a table, without input or output: a command and a ledger give entries |
 
-At the bottom: `commands` (what clients ask), `entries` (the event log), `terms` (what a table is set up with), `refusals`
-(errors with stable codes), `settings` and `tasks`.
+At the bottom: `commands` (what clients ask), `entries` (the event log), `terms` (what a table is set up with),
+`refusals` (errors with stable codes), `settings` and `tasks`.
 
 A move passes through: `api.socket` or `api.tables`, `http.app_state.AppState.command` (limits, metrics),
 `live.service.TableService.command`, then, with the table locked, `TableService._change`: decide (`play.decide`), commit
