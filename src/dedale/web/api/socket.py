@@ -70,7 +70,7 @@ class SocketConnection:
         self._bucket = TokenBucket(app_state.settings.messages, app_state.limits.clock())
 
     async def talk(self) -> None:
-        """Send and receive until one of the two sides has enough."""
+        """Send and receive until one side closes."""
         try:
             await self._socket.accept()
             await first_done(self._write(), self._read())
@@ -78,17 +78,17 @@ class SocketConnection:
             self._subscription.close()
 
     async def _write(self) -> None:
-        """Send what happens, and at the end why nothing more comes."""
+        """Send all messages, then close with the reason."""
         reason = await self._send_all()
         await self._socket.send({"type": "websocket.close", "code": CODES.get(reason, 1000), "reason": reason})
 
     async def _send_all(self) -> str:
-        """Send what happens, until something ends it: what, in a word. Whoever does not take it in time is cut."""
+        """Send all messages until the end, and return its reason. A client that is too slow is disconnected."""
         send, patience = self._socket.send, self._app_state.settings.patience
         async for message in self._subscription:
             try:
                 text = await self._text(message)
-            except Exception as error:  # without what a page shows it would stand still: it comes back for it
+            except Exception as error:  # the page reconnects and gets the table again
                 log().error("broken", table=self._subscription.table, exc_info=error)
                 return "broken"
             async with asyncio.timeout(patience):

@@ -29,7 +29,7 @@ HEADS: Final = [
     (b"x-accel-buffering", b"no"),  # a proxy that collects answers would hold events back
 ]
 QUIET: Final = b": \n\n"
-"""A line that says nothing, for whoever cuts connections where nothing comes."""
+"""A comment line, so that proxies do not close a silent connection."""
 SINCE: Final = Parameter(name="since", about="The last ply one knows.", schema={"type": "integer", "minimum": 0})
 LAST: Final = Parameter(
     name="Last-Event-ID",
@@ -79,7 +79,7 @@ class EventStream:
 
     async def _write(self, subscription: "Subscription", send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": HEADS})
-        with suppress(TimeoutError):  # whoever does not take it in time is cut
+        with suppress(TimeoutError):  # a client that is too slow is disconnected
             while (chunk := await self._next(subscription)) is not None:
                 async with asyncio.timeout(self._app_state.settings.patience):
                     await send({"type": "http.response.body", "body": chunk, "more_body": True})

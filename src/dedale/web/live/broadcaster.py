@@ -8,27 +8,27 @@ from typing import Final, Self
 from dedale.web.live.messages import Closing, EncodedMessage
 
 ROOM: Final = 256
-"""How many messages wait for a reader at most."""
+"""The most messages queued for a subscription."""
 
 
 class Subscription:
-    """One reader of one table: an asynchronous iterator of messages, which ends when it is closed."""
+    """One client's subscription to a table: an asynchronous iterator of messages, which ends when it is closed."""
 
     def __init__(self, table: str, holder: str, room: int, gone: Callable[["Subscription"], None]) -> None:
-        """For the hub alone."""
+        """Called by the broadcaster alone."""
         self.table = table
         self.holder = holder
-        """Who reads; empty for somebody unknown."""
+        """The holder who subscribes; empty for a client without a token."""
         self.is_open = True
         self.reason = ""
-        """Why it was closed, if that was said."""
+        """Why it was closed; empty if no reason was given."""
         self._room = room
         self._gone = gone
         self._waiting: deque[EncodedMessage] = deque()
         self._wake = asyncio.Event()
 
     def put(self, message: EncodedMessage) -> None:
-        """Let the reader have a message; one who has too many unread is cut."""
+        """Queue a message; a subscription whose queue is full is closed."""
         if len(self._waiting) < self._room:
             self._waiting.append(message)
             self._wake.set()
@@ -37,7 +37,7 @@ class Subscription:
             self.close("slow")
 
     def close(self, reason: str = "") -> None:
-        """Let nothing more come; the reader is told the reason, if there is one, after what he has not read yet."""
+        """Accept no more messages; the reason, if any, is sent after those that are queued."""
         if not self.is_open:
             return
         self.is_open, self.reason = False, reason
@@ -59,7 +59,7 @@ class Subscription:
 
 
 class Broadcaster:
-    """All readers of all tables."""
+    """All subscriptions to all tables."""
 
     def __init__(self, room: int = ROOM) -> None:
         self._room = room
@@ -92,25 +92,25 @@ class Broadcaster:
 
     @property
     def tables(self) -> tuple[str, ...]:
-        """The tables that somebody reads."""
+        """The tables with a subscription."""
         return tuple(self._readers)
 
     def has_readers(self, table: str) -> bool:
-        """Whether anybody reads this table; if not, nothing need be written."""
+        """Whether this table has a subscription."""
         return table in self._readers
 
     def publish(self, table: str, message: EncodedMessage) -> None:
-        """Let all readers of a table have a message."""
+        """Send a message to all subscriptions of a table."""
         for reader in tuple(self._readers.get(table, ())):
             reader.put(message)
 
     def publish_each(self, table: str, write: Callable[[str], EncodedMessage]) -> None:
-        """Let each reader of a table have the message that is written for his holder."""
+        """Send each subscription of a table the message made for its holder."""
         for reader in tuple(self._readers.get(table, ())):
             reader.put(write(reader.holder))
 
     def close(self, reason: str) -> None:
-        """Let every reader go, and say why."""
+        """Close every subscription with this reason."""
         for readers in tuple(self._readers.values()):
             for reader in tuple(readers):
                 reader.close(reason)

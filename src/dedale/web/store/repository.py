@@ -70,11 +70,11 @@ class TableRepository:
         return await self._read(partial(queries.last_plies, ids=ids))
 
     async def tables_of(self, holder: str, limit: int = 100) -> list[ListedTable]:
-        """The tables at which somebody holds a seat, the last one changed first."""
+        """The tables at which this holder has a seat, the last one changed first."""
         return await self._read(partial(queries.tables_of, holder=holder, limit=limit))
 
     async def count_unfinished(self, holder: str) -> int:
-        """At how many unfinished tables somebody holds a seat."""
+        """The number of unfinished tables at which this holder has a seat."""
         return await self._read(partial(queries.count_unfinished, holder=holder))
 
     async def pending(self) -> list[PendingTable]:

@@ -28,11 +28,11 @@ class TableSummary(msgspec.Struct, frozen=True):
     """When the clock that runs will have run out."""
     awaits_bot: bool = False
     holders: tuple[str, ...] = ()
-    """By seat; empty for a seat that nobody holds."""
+    """By seat; empty for an open seat."""
 
 
 class ListedTable(msgspec.Struct, frozen=True):
-    """A table in the list of somebody's tables."""
+    """A table in the list of a holder's tables."""
 
     id: str
     terms: TableTerms
