@@ -22,7 +22,7 @@ from dedale.web.live.service import wall_clock
 from dedale.web.live.table import LiveTable
 from dedale.web.play.setup import create_table, new_id
 from dedale.web.store.repository import TableRepository
-from dedale.web.terms import Mine, MoveClock, Terms
+from dedale.web.terms import Mine, MoveClock, TableTerms
 
 ROOT = Path(__file__).parent.parent
 TABLES, SOCKETS, STANDING = 500, 2_000, 10_000
@@ -76,7 +76,7 @@ def _allow_files() -> None:
 
 async def _prepare(database: str, count: int) -> list[str]:
     """Put unfinished games with clocks into a database; their ids."""
-    terms = Terms(game=GAME, seats=(Mine(), Mine()), clock=MoveClock(days=3))
+    terms = TableTerms(game=GAME, seats=(Mine(), Mine()), clock=MoveClock(days=3))
     table, log = create_table(terms, "a" * 64, wall_clock())
     moves = [Moved(seat, event) for seat, event in script()[:10]]
     log += [Entry(ply=ply, at=table.created, what=what) for ply, what in enumerate(moves, start=len(log) + 1)]

@@ -12,7 +12,7 @@ from dedale.web.play.setup import TableHeader
 from dedale.web.store.repository import TableRepository
 from dedale.web.store.rows import TableSummary
 from dedale.web.store.writer import Commit
-from dedale.web.terms import Open, Terms
+from dedale.web.terms import Open, TableTerms
 
 AT_ONCE = 200
 """How many tables are played at the same time."""
@@ -24,7 +24,7 @@ RATIO = "group commit to one commit each"
 SHARING = "appends in a commit"
 OPENING = "store opened, pending tables read"
 ALL = (ALONE, TOGETHER, RATIO, SHARING, OPENING)
-TERMS = Terms(game="any", seats=(Open(), Open()))
+TERMS = TableTerms(game="any", seats=(Open(), Open()))
 SUMMARY = TableSummary("playing", 0, 0, False, ("a" * 64, "b" * 64))
 
 

@@ -16,8 +16,8 @@ from dedale.terminal.remote.client import BadLink, Link, ServerRefused, Unreacha
 from dedale.terminal.remote.host import RemoteHost, sit_down
 from dedale.terminal.remote.tokens import TokenStore
 from tests.terminal.support import Driver, drive
+from tests.web.conftest import Player
 from tests.web.server.child import Child, served
-from tests.web.server.conftest import Player
 
 NEARLY_WON = "10/10/10/10/1xxxx5/10/10/10/10 b 8,12"
 TABLE = "yea6s4wpziw6ckqs"

@@ -10,20 +10,20 @@ class Happening(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, om
 
 
 class Joined(Happening, frozen=True):
-    """Somebody took a seat. Who holds it is told by the entry, to nobody."""
+    """A player took a seat. The holder is in the entry, and never sent to clients."""
 
     seat: int
     name: str
 
 
 class Left(Happening, frozen=True):
-    """Somebody gave a seat up; it is open again."""
+    """A player gave up a seat; it is open again."""
 
     seat: int
 
 
 class Renamed(Happening, frozen=True):
-    """Somebody is called otherwise."""
+    """A player changed name."""
 
     seat: int
     name: str
@@ -57,7 +57,7 @@ class Moved(Happening, frozen=True):
 
 
 class Drawn(Happening, frozen=True):
-    """Chance has decided, for this seat (0: for everybody)."""
+    """Chance has decided, for this seat (0: for all)."""
 
     seat: int
     event: str
@@ -66,7 +66,7 @@ class Drawn(Happening, frozen=True):
 
 
 class UndoAsked(Happening, frozen=True, tag="undo_asked"):
-    """A seat would like to go back to where so many events had been played."""
+    """A seat asks to go back to this number of events."""
 
     seat: int
     to: int
@@ -91,7 +91,7 @@ class Refused(Happening, frozen=True):
 
 
 class Undone(Happening, frozen=True):
-    """The game went back to where so many events had been played."""
+    """The game went back to this number of events."""
 
     seat: int
     to: int
@@ -110,7 +110,7 @@ class TimedOut(Happening, frozen=True, tag="timed_out"):
 
 
 class Spared(Happening, frozen=True):
-    """The server was away for so many milliseconds while this seat's time ran: they are given back."""
+    """The server was down while this seat's clock ran: these milliseconds are credited."""
 
     seat: int
     milliseconds: int
@@ -183,11 +183,11 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     command: str = ""
     """The id of the command that caused it, together with who sent it; never told to others."""
     holder: str = ""
-    """The hash of the token of whoever took the seat; never told."""
+    """The hash of the token that took the seat; never sent to clients."""
 
 
 class PublicEntry(msgspec.Struct, frozen=True):
-    """An entry as everybody at the table is told it."""
+    """An entry as clients see it."""
 
     ply: int
     at: int
@@ -195,5 +195,5 @@ class PublicEntry(msgspec.Struct, frozen=True):
 
 
 def public_entry(entry: Entry) -> PublicEntry:
-    """What everybody may know of an entry."""
+    """An entry without what clients may not see."""
     return PublicEntry(entry.ply, entry.at, entry.what)

@@ -64,7 +64,7 @@ class BadPly(Refusal):
     status = 422
 
 
-class NotNow(Refusal):
+class NotAllowedNow(Refusal):
     """What is asked cannot be done as things stand; the sentence says why. Details: `kind`."""
 
     code = "not_now"

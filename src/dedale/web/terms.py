@@ -45,7 +45,7 @@ class Machine(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_u
 SeatPlan = Mine | Open | Machine
 
 
-class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TableTerms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a table is set up with; it never changes while the table stands."""
 
     game: str

@@ -5,7 +5,7 @@ from typing import Any
 
 from litestar.testing import WebSocketTestSession
 
-from tests.web.server.conftest import Client
+from tests.web.conftest import Client
 
 BEHIND = 100
 """Whoever has missed more than so many entries is shown the table whole."""

@@ -19,10 +19,10 @@ from hypothesis.stateful import (
 
 from dedale.core.errors import DedaleError
 from dedale.web.entries import What
-from dedale.web.terms import Mine, Open, Terms
+from dedale.web.terms import Mine, Open, TableTerms
 from tests.web.bite.reader import Reader
+from tests.web.conftest import Client, Player, code
 from tests.web.play.model import Model
-from tests.web.server.conftest import Client, Player, code
 
 NAMES = ["ann", "bob", "cleo", "eve"]
 PEOPLE = st.sampled_from(NAMES)
@@ -49,7 +49,7 @@ def steady(state: dict[str, Any]) -> dict[str, Any]:
 class Interface(RuleBasedStateMachine):
     """One table on a server, the people who send it commands, those who follow it, and the model."""
 
-    def __init__(self, client: Client, terms: Terms) -> None:
+    def __init__(self, client: Client, terms: TableTerms) -> None:
         super().__init__()
         self.terms = terms
         self.client = client
@@ -321,4 +321,4 @@ def test_whatever_people_do_the_table_follows_the_rules(client: Client, terms: d
         report_multiple_bugs=False,
         suppress_health_check=list(HealthCheck),
     )
-    run_state_machine_as_test(lambda: Interface(client, Terms(**terms)), settings=much)  # type: ignore[arg-type]
+    run_state_machine_as_test(lambda: Interface(client, TableTerms(**terms)), settings=much)  # type: ignore[arg-type]

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from tests.web.conftest import Player
 from tests.web.server.child import PATIENCE, Child, served
-from tests.web.server.conftest import Player
 
 ROUNDS = 20
 BOTH = [{"kind": "me"}, {"kind": "me"}]

@@ -13,7 +13,7 @@ from schemathesis.specs.openapi import checks
 from dedale.web.api.openapi import openapi_document
 from dedale.web.server.app import app
 from dedale.web.settings import ServerSettings
-from tests.web.server.conftest import Client, Player
+from tests.web.conftest import Client, Player
 
 TABLES = ["waiting", "playing", "over", "gone"]
 """What stands for a table in what is made up; the real ones have other names every time."""

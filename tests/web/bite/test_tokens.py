@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from dedale.web.commands import Command
-from tests.web.server.conftest import Client, Player, code
+from tests.web.conftest import Client, Player, code
 
 SAID: dict[str, dict[str, Any]] = {
     "rename": {"name": "X"},

@@ -21,18 +21,18 @@ from dedale.web.play.setup import first_entries, new_table
 from dedale.web.refusals import NotPlaying, NotYourTurn, TooMany
 from dedale.web.store.repository import TableRepository
 from dedale.web.store.rows import PendingTable, TableSummary
-from dedale.web.terms import Machine, Mine, Terms
+from dedale.web.terms import Machine, Mine, TableTerms
 from dedale.web.workers.pool import OnProgress, WorkerPool, WorkerUnavailable
 from dedale.web.workers.protocol import Advice, MoveRequest
 from tests.web.live.support import HandClock, LiveSetup, QuickPool, Reader, happened, live_setup, read, run
 
 ANN = "a" * 64
-AGAINST_BOT = Terms(game="ergo", seats=(Mine("Ann"), Machine("first-steps")))
-BOTS = Terms(game="theseion", options={"max_casts": 40}, seats=(Machine("first-steps"), Machine("first-steps")))
+AGAINST_BOT = TableTerms(game="ergo", seats=(Mine("Ann"), Machine("first-steps")))
+BOTS = TableTerms(game="theseion", options={"max_casts": 40}, seats=(Machine("first-steps"), Machine("first-steps")))
 SHORT = msgspec.structs.replace(BOTS, options={"max_casts": 3})
 
 
-async def keep_table(folder: Path, terms: Terms) -> str:
+async def keep_table(folder: Path, terms: TableTerms) -> str:
     """A table in the store that nobody has taken up yet."""
     repository = await TableRepository.open(str(folder / "tables.sqlite"))
     table = new_table(terms, HandClock().now)
@@ -70,7 +70,7 @@ def test_somebody_plays_with_two_bots_to_the_end_of_a_game_with_dice(tmp_path: P
     async def story() -> None:
         async with live_setup(tmp_path) as home:
             seats = (Machine("first-steps"), Mine("Ann"), Machine("player"))
-            terms = Terms(game="theseion", options={"players": 3, "max_casts": 30}, seats=seats)
+            terms = TableTerms(game="theseion", options={"players": 3, "max_casts": 30}, seats=seats)
             table = (await home.service.create(terms, ANN)).table.id
             await home.play_on(table, ANN, lambda ledger: str(ledger.position.moves()[0]))
             ledger = await kept(home, table)
@@ -85,7 +85,7 @@ def test_the_move_of_a_killed_worker_is_made_once(tmp_path: Path) -> None:
     async def story() -> None:
         pool = WorkerPool(1)
         async with live_setup(tmp_path, pool=pool) as home:
-            terms = Terms(game="ergo", seats=(Mine("Ann"), Machine("master")))
+            terms = TableTerms(game="ergo", seats=(Mine("Ann"), Machine("master")))
             table = (await home.service.create(terms, ANN)).table.id
             reader = await home.service.subscribe(table, ANN, since=0)
             await home.do(table, ANN, Play, event="@e5")
@@ -344,7 +344,7 @@ def test_advice_is_of_the_position_that_was_asked_about_and_comes_once_at_a_time
     async def story() -> None:
         pool = QuickPool()
         async with live_setup(tmp_path, pool=pool) as home:
-            table = (await home.service.create(Terms(game="ergo", seats=(Mine(), Mine())), ANN)).table.id
+            table = (await home.service.create(TableTerms(game="ergo", seats=(Mine(), Mine())), ANN)).table.id
             await home.do(table, ANN, Play, event="@e5")
             pool.may_answer.clear()
             asking = asyncio.create_task(home.service.advise(table, ANN))

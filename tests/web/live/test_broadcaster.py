@@ -2,21 +2,21 @@ import asyncio
 
 from dedale.web.entries import Left, PublicEntry
 from dedale.web.live.broadcaster import Broadcaster, Subscription
-from dedale.web.live.messages import BotThinking, Message, Presence, entries_message
+from dedale.web.live.messages import BotThinking, EncodedMessage, Presence, entries_message
 
 
-def messages(count: int) -> list[Message]:
+def messages(count: int) -> list[EncodedMessage]:
     return [entries_message([PublicEntry(ply, 0, Left(1))]) for ply in range(1, count + 1)]
 
 
-async def rest(subscription: Subscription) -> list[Message]:
+async def rest(subscription: Subscription) -> list[EncodedMessage]:
     return [message async for message in subscription]
 
 
 def test_everybody_at_a_table_gets_the_same_bytes_in_order() -> None:
     async def story() -> None:
         broadcaster = Broadcaster()
-        first = Message(Presence((1,)))
+        first = EncodedMessage(Presence((1,)))
         readers = [broadcaster.add("a", "", [first]), broadcaster.add("a", "", [first])]
         elsewhere = broadcaster.add("b", "", [])
         told = messages(3)
@@ -81,7 +81,7 @@ def test_whoever_has_closed_gets_nothing_more() -> None:
 
 
 def test_a_message_is_written_as_clients_read_it() -> None:
-    thinking = Message(BotThinking(2, 5, depth=3))
+    thinking = EncodedMessage(BotThinking(2, 5, depth=3))
     assert thinking.text == '{"kind":"thinking","seat":2,"since":5,"depth":3}'
     assert (thinking.kind, thinking.ply) == ("thinking", None)
     (entries,) = messages(1)

@@ -7,9 +7,9 @@ import pytest
 from dedale.web.commands import Join, Play, Substitute
 from dedale.web.entries import Ended, Moved, Returned, Spared, Substituted, TimedOut
 from dedale.web.live.settings import LiveSettings
-from dedale.web.refusals import Late, NotNow
+from dedale.web.refusals import Late, NotAllowedNow
 from dedale.web.store.repository import TableRepository
-from dedale.web.terms import GameClock, Mine, MoveClock, Open, Terms
+from dedale.web.terms import GameClock, Mine, MoveClock, Open, TableTerms
 from tests.web.live.support import MINUTE, HandClock, LiveSetup, QuickPool, Reader, happened, live_setup, run
 
 ANN, BEN = "a" * 64, "b" * 64
@@ -17,7 +17,7 @@ DAY = 24 * 60 * MINUTE
 
 
 async def two_people(home: LiveSetup, clock: GameClock | MoveClock | None = None) -> str:
-    terms = Terms(game="ergo", seats=(Mine("Ann"), Open()), clock=clock)
+    terms = TableTerms(game="ergo", seats=(Mine("Ann"), Open()), clock=clock)
     table = (await home.service.create(terms, ANN)).table.id
     await home.do(table, BEN, Join, name="Ben")
     return table
@@ -137,11 +137,11 @@ def test_a_bot_sits_in_for_somebody_who_is_away_until_he_listens_again(tmp_path:
             table = await two_people(home)
             ann, ben = await followed(home, table, ANN), await followed(home, table, BEN)
             home.let_pass(10 * MINUTE)
-            with pytest.raises(NotNow):
+            with pytest.raises(NotAllowedNow):
                 await home.do(table, ANN, Substitute, absent=2)
             ben.subscription.close()
             home.let_pass(2 * MINUTE - 1)
-            with pytest.raises(NotNow):
+            with pytest.raises(NotAllowedNow):
                 await home.do(table, ANN, Substitute, absent=2)
             home.let_pass(1)
             done = await home.do(table, ANN, Substitute, absent=2, level="apprentice")
@@ -190,7 +190,7 @@ def test_in_a_slow_game_a_bot_sits_in_after_a_day_and_a_restart_does_not_count(t
             other = await two_people(home)
         clock.now += DAY
         async with live_setup(tmp_path, clock=clock) as home:
-            with pytest.raises(NotNow):  # while the server was down nobody could come
+            with pytest.raises(NotAllowedNow):  # while the server was down nobody could come
                 await home.do(other, ANN, Substitute, absent=2)
 
     run(story)

@@ -21,17 +21,17 @@ from dedale.web.entries import (
 )
 from dedale.web.live.settings import LiveSettings
 from dedale.web.play.ledger import Ledger
-from dedale.web.refusals import BadPly, Late, NoSuchTable, NotNow, NotSeated, NotYourTurn, Stopping
+from dedale.web.refusals import BadPly, Late, NoSuchTable, NotAllowedNow, NotSeated, NotYourTurn, Stopping
 from dedale.web.store.errors import Unavailable, unavailable
 from dedale.web.store.rows import TableSummary
-from dedale.web.terms import Mine, Open, Terms
+from dedale.web.terms import Mine, Open, TableTerms
 from tests.web.live.support import GAME, LiveSetup, Reader, happened, live_setup, read, run
 
 ANN, BEN = "a" * 64, "b" * 64
-TWO = Terms(game="ergo", seats=(Mine("Ann"), Open()))
+TWO = TableTerms(game="ergo", seats=(Mine("Ann"), Open()))
 
 
-async def two_people(home: LiveSetup, terms: Terms = TWO) -> str:
+async def two_people(home: LiveSetup, terms: TableTerms = TWO) -> str:
     table = (await home.service.create(terms, ANN)).table.id
     await home.do(table, BEN, Join, name="Ben")
     return table
@@ -149,7 +149,7 @@ def test_commands_for_a_position_that_is_gone_or_not_there_are_refused(tmp_path:
 def test_undo_by_consent(tmp_path: Path) -> None:
     async def story() -> None:
         async with live_setup(tmp_path) as home:
-            table = await two_people(home, Terms(game="ergo", seats=(Mine("Ann"), Open()), undo="asked"))
+            table = await two_people(home, TableTerms(game="ergo", seats=(Mine("Ann"), Open()), undo="asked"))
             await home.do(table, ANN, Play, event="@d9")
             asked = await home.do(table, ANN, Undo)
             assert happened(asked.entries) == [UndoAsked(1, 0)]
@@ -187,7 +187,7 @@ def test_a_rematch_that_comes_too_late_leaves_no_table_behind(tmp_path: Path) ->
             ply = (await other.service.table(table)).last
             await home.do(table, ANN, Rematch)
             await home.do(table, BEN, Rematch)
-            with pytest.raises(NotNow, match="déjà"):
+            with pytest.raises(NotAllowedNow, match="déjà"):
                 await other.do(table, BEN, Rematch, ply=ply)
             assert {listed.id for listed in await home.repository.tables_of(ANN)} == {
                 table,

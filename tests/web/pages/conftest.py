@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 import pytest
 
 import dedale
-from tests.web.server.conftest import Client, opened
+from tests.web.conftest import Client, opened
 
 HTML = {"accept": "text/html"}
 OF_A_GAME = ("", "/rules", "/history", "/first")

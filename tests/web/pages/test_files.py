@@ -9,8 +9,8 @@ import dedale
 from dedale.draw.palette import SHARED
 from dedale.web.pages import assets
 from dedale.web.pages.worlds import world_css
+from tests.web.conftest import Client
 from tests.web.pages.conftest import HTML, ROOMS
-from tests.web.server.conftest import Client
 
 
 def test_a_file_is_kept_for_good_under_its_version_alone(client: Client) -> None:

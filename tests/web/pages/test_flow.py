@@ -9,7 +9,7 @@ from dedale.core.text import Text
 from dedale.web.http.app_state import AppState
 from dedale.web.http.request_context import RequestContext
 from dedale.web.pages.study.flow import JsonLinesResponse
-from dedale.web.refusals import NotNow
+from dedale.web.refusals import NotAllowedNow
 from dedale.web.settings import ServerSettings
 
 SETTINGS = ServerSettings()
@@ -71,7 +71,7 @@ def test_a_server_that_stops_ends_it() -> None:
 def test_what_goes_wrong_on_the_way_is_the_last_line() -> None:
     async def lines() -> AsyncIterator[dict[str, Any]]:
         yield {"kind": "first"}
-        raise NotNow(Text("Pas maintenant.", "Not now."))
+        raise NotAllowedNow(Text("Pas maintenant.", "Not now."))
 
     sent = asyncio.run(flow(AppState(SETTINGS), lines(), stays))
     last = [json.loads(line) for line in sent if line][-1]

@@ -8,8 +8,8 @@ import pytest
 
 import dedale
 from dedale.core.text import LANGUAGES
+from tests.web.conftest import Client
 from tests.web.pages.conftest import HTML
-from tests.web.server.conftest import Client
 
 STEPS = [(name, at) for name in dedale.names() for at in range(len(dedale.game(name).presentation.lesson.steps))]
 

@@ -11,8 +11,8 @@ from dedale.web.pages import boxes, words
 from dedale.web.server.app import app
 from dedale.web.server.application import Application
 from dedale.web.settings import ServerSettings
+from tests.web.conftest import LIMITLESS, Client
 from tests.web.pages.conftest import HTML, Seen
-from tests.web.server.conftest import LIMITLESS, Client
 
 LOST = ["/nowhere", "/g/nothing", "/g/nothing/rules", "/g/nothing/first", "/g/nothing/history", "/t/aaaaaaaaaaaaaaaa"]
 

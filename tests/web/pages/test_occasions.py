@@ -11,7 +11,7 @@ from dedale.web.pages.assets import assets
 from dedale.web.pages.keepsake import keepsake_svg
 from dedale.web.views.page_view import PageViews, past_frames
 from tests.conformance.support import random_game
-from tests.web.pages.test_view import happen, happenings, opened, read
+from tests.web.views.test_page_view import happen, happenings, opened, read
 
 
 def test_a_page_makes_every_effect_seen() -> None:

@@ -7,8 +7,8 @@ from dedale.bots.levels import offered
 from dedale.core.text import LANGUAGES
 from dedale.web.http.security import POLICY
 from dedale.web.pages import words
+from tests.web.conftest import Client, Player
 from tests.web.pages.conftest import HTML, ROOMS, seen
-from tests.web.server.conftest import Client, Player
 
 GAMES = dedale.names()
 

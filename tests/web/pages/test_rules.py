@@ -7,8 +7,8 @@ import dedale
 from dedale.core.text import LANGUAGES, Language
 from dedale.web.pages import boxes
 from dedale.web.pages.markdown import sections
+from tests.web.conftest import Client
 from tests.web.pages.conftest import seen
-from tests.web.server.conftest import Client
 
 GAMES = dedale.names()
 

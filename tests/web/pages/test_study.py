@@ -19,8 +19,8 @@ from dedale.draw.words import happened_words
 from dedale.web.pages.study import studied, words
 from dedale.web.pages.study.said import summary
 from tests.conformance.support import random_game
+from tests.web.conftest import Client, Player, code, opened
 from tests.web.pages.conftest import HTML, Seen
-from tests.web.server.conftest import Client, Player, code, opened
 
 PLIES = 12
 MINOS = '[Game "minos"]\n[Seat1 "Odile"]\n[Seat2 "Paul"]\n[Result "*"]\n\n1. c1-c2 2. c7-c6 {Prudent.} 3. e1-e2\n= *\n'

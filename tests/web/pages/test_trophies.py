@@ -4,8 +4,8 @@ from pathlib import Path
 
 import dedale
 from dedale.web.pages.words import SEAT_BOT
+from tests.web.conftest import Client, Player, opened
 from tests.web.pages.conftest import seen
-from tests.web.server.conftest import Client, Player, opened
 
 GAME = next(name for name in dedale.names() if dedale.game(name).presentation.trophy is not None)
 OTHER = next(name for name in dedale.names() if dedale.game(name).presentation.trophy is None)

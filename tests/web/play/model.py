@@ -18,13 +18,13 @@ from dedale.web.entries import (
     Undone,
     What,
 )
-from dedale.web.terms import Machine, Terms
+from dedale.web.terms import Machine, TableTerms
 
 
 class Model:
     """Knows what it was told, and the rules; objects to whatever cannot have happened."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: TableTerms) -> None:
         self.terms = terms
         self.game = dedale.game(terms.game, **terms.options)
         self.positions: list[Position] = [self.game.start()]

@@ -9,27 +9,27 @@ from dedale.web.play.decide import command_key, decide, entries_of
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.moves import bot_move, bot_roll
 from dedale.web.play.setup import TableHeader, create_table
-from dedale.web.terms import Machine, Mine, Open, SeatPlan, Terms
+from dedale.web.terms import Machine, Mine, Open, SeatPlan, TableTerms
 
 NOW = 1_800_000_000_000
 SEED = bytes(range(32))
 
 
-def terms(game: str = "ergo", seats: tuple[SeatPlan, ...] = (Mine(), Open()), **more: Any) -> Terms:
+def terms(game: str = "ergo", seats: tuple[SeatPlan, ...] = (Mine(), Open()), **more: Any) -> TableTerms:
     """Terms of a table, unless told otherwise one's own seat and an open one of Ergo."""
-    return Terms(game=game, seats=seats, **more)
+    return TableTerms(game=game, seats=seats, **more)
 
 
-def three(undo: Any = "free", clock: Any = None, third: SeatPlan | None = None) -> Terms:
+def three(undo: Any = "free", clock: Any = None, third: SeatPlan | None = None) -> TableTerms:
     """A game of three sides with dice: two people and whoever is third."""
     seats = (Mine(), Open(), third or Open())
-    return Terms(game="theseion", options={"players": 3}, seats=seats, undo=undo, clock=clock)
+    return TableTerms(game="theseion", options={"players": 3}, seats=seats, undo=undo, clock=clock)
 
 
 class At:
     """A table, set up by `ann` (any text is a holder), with its log."""
 
-    def __init__(self, given: Terms | None = None, *others: str) -> None:
+    def __init__(self, given: TableTerms | None = None, *others: str) -> None:
         """Set up with these terms; the others take the open seats in turn."""
         opened, self.log = create_table(given or terms(), "ann", NOW)
         self.table = TableHeader(opened.id, opened.terms, opened.created, SEED)

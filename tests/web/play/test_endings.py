@@ -5,7 +5,7 @@ from dedale.web.commands import Join, Leave, OfferDraw, Play, Resign, Roll, Undo
 from dedale.web.entries import Ended, Moved, Resigned, Substituted, TimedOut
 from dedale.web.play.endings import expire_clock
 from dedale.web.play.seating import returned
-from dedale.web.refusals import NotNow, NotPlaying, NotSeated, SeatTaken
+from dedale.web.refusals import NotAllowedNow, NotPlaying, NotSeated, SeatTaken
 from dedale.web.terms import GameClock, Machine, Mine, MoveClock, Open
 from tests.web.play.support import MACHINE, At, first, terms, three
 
@@ -35,7 +35,7 @@ def test_a_side_resigns_together() -> None:
     at = four(Mine(), Open(), Open(), Open())
     assert at.send("ann", Resign) == [Resigned(1)]
     assert at.ledger.status == "playing"
-    with pytest.raises(NotNow, match="déjà"):
+    with pytest.raises(NotAllowedNow, match="déjà"):
         at.send("ann", Resign)
     at.send("ann", Roll)
     assert isinstance(at.send("ann", Play, event=first(at))[0], Moved)
@@ -142,7 +142,7 @@ def test_with_two_sides_time_loses() -> None:
     at = At(terms(clock=GameClock(60)), "bob")
     assert expire_clock(at.ledger, at.now + 59_999) == []
     at.now += 60_000
-    with pytest.raises(NotNow, match="écoulé"):
+    with pytest.raises(NotAllowedNow, match="écoulé"):
         at.send("ann", Play, event="@e5")
     assert at.keep(expire_clock(at.ledger, at.now)) == [TimedOut(1), Ended((2,), "time")]
     assert at.ledger.clock(1, at.now) == 0

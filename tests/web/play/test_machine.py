@@ -31,7 +31,7 @@ from dedale.web.play.endings import expire_clock
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.moves import bot_move, bot_roll
 from dedale.web.play.record import record_of
-from dedale.web.terms import GameClock, Machine, Mine, MoveClock, Open, Terms
+from dedale.web.terms import GameClock, Machine, Mine, MoveClock, Open, TableTerms
 from tests.web.play.model import Model
 from tests.web.play.support import At, shown
 
@@ -54,7 +54,7 @@ class Table(RuleBasedStateMachine):
 
     @initialize(terms=st.sampled_from(TABLES), clock=CLOCKS, others=st.permutations(["bob", "cleo"]))
     def begin(self, terms: dict[str, Any], clock: Any, others: list[str]) -> None:
-        self.at = At(Terms(**terms, clock=clock))
+        self.at = At(TableTerms(**terms, clock=clock))
         self.model = Model(self.at.table.terms)
         for entry in self.at.log:
             self.model.take(entry.what, "ann")

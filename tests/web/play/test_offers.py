@@ -4,7 +4,7 @@ from dedale.core.model.outcome import Outcome
 from dedale.web.commands import Answer, Leave, OfferDraw
 from dedale.web.entries import Agreed, DrawOffered, Ended, Refused
 from dedale.web.play.context import LiveFacts
-from dedale.web.refusals import NotNow, NotPlaying, NotSeated
+from dedale.web.refusals import NotAllowedNow, NotPlaying, NotSeated
 from dedale.web.terms import Mine
 from tests.web.play.support import MACHINE, At, terms, three
 
@@ -22,12 +22,12 @@ def test_everybody_must_agree() -> None:
 def test_a_no_ends_the_offer() -> None:
     at = At(None, "bob")
     at.send("ann", OfferDraw)
-    with pytest.raises(NotNow, match="déjà"):
+    with pytest.raises(NotAllowedNow, match="déjà"):
         at.send("bob", OfferDraw)
-    with pytest.raises(NotNow, match="rien demandé de tel"):
+    with pytest.raises(NotAllowedNow, match="rien demandé de tel"):
         at.send("bob", Answer, to="undo", agree=True)
     assert at.send("bob", Answer, to="draw", agree=False) == [Refused(2)]
-    with pytest.raises(NotNow, match="refusé"):
+    with pytest.raises(NotAllowedNow, match="refusé"):
         at.send("ann", OfferDraw)
     assert at.send("bob", OfferDraw) == [DrawOffered(2)]
 
@@ -37,7 +37,7 @@ def test_who_is_not_asked_does_not_answer() -> None:
     at.send("ann", OfferDraw)
     with pytest.raises(NotSeated):
         at.send("cleo", Answer, to="draw", agree=True)
-    with pytest.raises(NotNow):
+    with pytest.raises(NotAllowedNow):
         at.send("ann", Answer, to="draw", agree=True)
 
 

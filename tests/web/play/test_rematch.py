@@ -7,7 +7,7 @@ from dedale.web.entries import Agreed, Joined, Refused, RematchAsked, Rematched,
 from dedale.web.play.context import LiveFacts
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.rematch import rematch
-from dedale.web.refusals import NotNow, NotPlaying, NotSeated
+from dedale.web.refusals import NotAllowedNow, NotPlaying, NotSeated
 from dedale.web.terms import GameClock, Machine, Mine, Open
 from tests.web.play.support import MACHINE, At, terms, three
 
@@ -45,9 +45,9 @@ def test_a_rematch_is_not_imposed() -> None:
     assert at.send("ann", Rematch) == [RematchAsked(1)]
     assert at.ledger.question is not None
     assert at.ledger.question.awaits == [2]
-    with pytest.raises(NotNow, match="déjà"):
+    with pytest.raises(NotAllowedNow, match="déjà"):
         at.send("ann", Rematch)
-    with pytest.raises(NotNow, match="pas à vous"):
+    with pytest.raises(NotAllowedNow, match="pas à vous"):
         at.send("ann", Answer, to="rematch", agree=True)
     with pytest.raises(NotSeated, match="n'aviez pas"):
         at.send("cleo", Answer, to="rematch", agree=True)
@@ -55,7 +55,7 @@ def test_a_rematch_is_not_imposed() -> None:
         at.send("bob", Answer, to="draw", agree=True)
     assert at.send("bob", Answer, to="rematch", agree=False) == [Refused(2)]
     assert at.ledger.question is None
-    with pytest.raises(NotNow, match="refusé"):
+    with pytest.raises(NotAllowedNow, match="refusé"):
         at.send("ann", Rematch)
     assert at.send("bob", Rematch) == [RematchAsked(2)]
     agreed, what = at.decide("ann", Answer, to="rematch", agree=True)
@@ -99,13 +99,13 @@ def test_a_seat_given_up_stays_open() -> None:
 
 def test_once_after_the_game_by_those_who_played() -> None:
     at = At(terms(seats=(Mine(), Mine())))
-    with pytest.raises(NotNow, match="Finissez"):
+    with pytest.raises(NotAllowedNow, match="Finissez"):
         at.send("ann", Rematch)
     over(at)
     with pytest.raises(NotSeated):
         at.send("bob", Rematch)
     (what,) = at.send("ann", Rematch)
     assert isinstance(what, Rematched)
-    with pytest.raises(NotNow) as raised:
+    with pytest.raises(NotAllowedNow) as raised:
         at.send("ann", Rematch)
     assert raised.value.details["table"] == what.table

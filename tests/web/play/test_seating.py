@@ -8,7 +8,7 @@ from dedale.web.play.clocks import DAY
 from dedale.web.play.context import LiveFacts
 from dedale.web.play.names import clean_name
 from dedale.web.play.seating import FAIR_WAIT, SLOW_WAIT, returned
-from dedale.web.refusals import BadName, NotNow, NotPlaying, NotSeated, SeatTaken
+from dedale.web.refusals import BadName, NotAllowedNow, NotPlaying, NotSeated, SeatTaken
 from dedale.web.terms import Mine, MoveClock, Open
 from dedale.web.views.schemas import state_of
 from tests.web.play.support import MACHINE, At, shown, terms, three
@@ -110,20 +110,20 @@ def test_salts_until_the_first_die_is_cast() -> None:
     assert at.send("bob", Salt, salt=" grain \n de\tsel ") == [Salted(2, "grain de sel")]
     at.send("bob", Salt, salt="fleur de sel")
     assert at.ledger.salts == {2: "fleur de sel"}
-    with pytest.raises(NotNow):
+    with pytest.raises(NotAllowedNow):
         at.send("bob", Salt, salt="\u200b")
     at.play("roll")
-    with pytest.raises(NotNow, match="Trop tard"):
+    with pytest.raises(NotAllowedNow, match="Trop tard"):
         at.send("ann", Salt, salt="poivre")
 
 
 def test_a_bot_sits_in_after_a_fair_wait() -> None:
     at = At(None, "bob")
-    with pytest.raises(NotNow, match="est là"):
+    with pytest.raises(NotAllowedNow, match="est là"):
         at.send("ann", Substitute, absent=2)
     at.known = LiveFacts(absent_since={2: at.now})
     at.now += FAIR_WAIT - 1500
-    with pytest.raises(NotNow, match="2 s"):
+    with pytest.raises(NotAllowedNow, match="2 s"):
         at.send("ann", Substitute, absent=2)
     at.now += 1500
     with pytest.raises(UnknownBot):
@@ -148,11 +148,11 @@ def test_a_log_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(5):
         at.send("ann", Rename, name=f"Ann {number}")
     for kind, said in ((Rename, {"name": "Anne"}), (Salt, {"salt": "sea"}), (Undo, {})):
-        with pytest.raises(NotNow, match="trop de choses"):
+        with pytest.raises(NotAllowedNow, match="trop de choses"):
             at.send("ann", kind, **said)
     at.play("@e5", "@a1")
     at.send("ann", Leave)
-    with pytest.raises(NotNow, match="trop de choses"):
+    with pytest.raises(NotAllowedNow, match="trop de choses"):
         at.send("cleo", Join)
     assert at.send("bob", Leave)[-1] == Ended((), "abandoned")
 
@@ -160,10 +160,10 @@ def test_a_log_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_in_a_slow_game_the_wait_is_a_day() -> None:
     at = At(terms(clock=MoveClock(3)), "bob")
     at.known = LiveFacts(absent_since={2: at.now})
-    with pytest.raises(NotNow, match="24 h"):
+    with pytest.raises(NotAllowedNow, match="24 h"):
         at.send("ann", Substitute, absent=2)
     at.now += DAY - 1
-    with pytest.raises(NotNow, match=" 1 s"):
+    with pytest.raises(NotAllowedNow, match=" 1 s"):
         at.send("ann", Substitute, absent=2)
     at.now += 1
     assert at.send("ann", Substitute, absent=2) == [Substituted(2, "player")]
@@ -173,10 +173,10 @@ def test_a_bot_sits_in_for_others_alone_and_once() -> None:
     at = At(terms("theseion", (Mine(), Open(), MACHINE), options={"players": 3}), "bob")
     at.known = LiveFacts(absent_since={1: 0, 2: 0, 3: 0})
     for seat, said in ((1, "la vôtre"), (3, "machine"), (4, "pas de place")):
-        with pytest.raises(NotNow, match=said):
+        with pytest.raises(NotAllowedNow, match=said):
             at.send("ann", Substitute, absent=seat)
     at.send("ann", Substitute, absent=2)
-    with pytest.raises(NotNow, match="machine"):
+    with pytest.raises(NotAllowedNow, match="machine"):
         at.send("ann", Substitute, absent=2)
 
 

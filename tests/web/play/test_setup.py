@@ -9,7 +9,7 @@ from dedale.web.entries import Joined, Started
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.setup import create_table
 from dedale.web.refusals import BadName, BadTerms
-from dedale.web.terms import Machine, Mine, Open, Terms
+from dedale.web.terms import Machine, Mine, Open, TableTerms
 from tests.web.play.support import MACHINE, NOW, terms
 
 
@@ -49,7 +49,7 @@ def test_ids_and_seeds_are_long_and_never_the_same() -> None:
 
 
 def test_terms_are_kept_in_their_one_spelling() -> None:
-    given = Terms(game="Théséion", options={"players": "3"}, seats=(Mine(" A\n b "), Open(), Machine("Maître")))
+    given = TableTerms(game="Théséion", options={"players": "3"}, seats=(Mine(" A\n b "), Open(), Machine("Maître")))
     kept = create_table(given, "ann", NOW)[0].terms
     assert kept.game == "theseion"
     assert kept.options["players"] == 3

@@ -4,7 +4,7 @@ from dedale.web.commands import Answer, Join, Leave, Play, Rename, Substitute, U
 from dedale.web.entries import Agreed, Drawn, Refused, UndoAsked, Undone
 from dedale.web.play.context import LiveFacts
 from dedale.web.play.undo import UndoStep, step_of
-from dedale.web.refusals import Late, NotNow, NotPlaying, NotSeated
+from dedale.web.refusals import Late, NotAllowedNow, NotPlaying, NotSeated
 from dedale.web.terms import Mine, Open
 from dedale.web.terms import Undo as UndoTerms
 from tests.web.play.support import MACHINE, At, first, terms, three
@@ -39,7 +39,7 @@ def test_back_to_where_one_likes() -> None:
     assert at.decide("ann", Undo, to=0) == [Undone(1, 0)]
     assert at.decide("bob", Undo, to=0) == [Undone(2, 0)]
     for to in (3, 99):
-        with pytest.raises(NotNow, match="moins de 3"):
+        with pytest.raises(NotAllowedNow, match="moins de 3"):
             at.decide("ann", Undo, to=to)
 
 
@@ -51,7 +51,7 @@ def test_nobody_takes_back_what_others_did_alone() -> None:
 def test_there_must_be_something_to_take_back() -> None:
     at = At(None, "bob")
     at.play("@e5")
-    with pytest.raises(NotNow, match="joué aucun"):
+    with pytest.raises(NotAllowedNow, match="joué aucun"):
         at.send("bob", Undo)
     with pytest.raises(NotSeated):
         at.send("cleo", Undo)
@@ -67,7 +67,7 @@ def test_what_is_undone_is_late() -> None:
 
 def test_where_nothing_is_taken_back() -> None:
     at = ergo("never")
-    with pytest.raises(NotNow, match="aucun coup"):
+    with pytest.raises(NotAllowedNow, match="aucun coup"):
         at.send("ann", Undo)
 
 
@@ -86,7 +86,7 @@ def test_a_move_lets_the_question_lapse() -> None:
     at.send("ann", Undo)
     at.play("@a2")
     assert at.ledger.question is None
-    with pytest.raises(NotNow, match="rien demandé"):
+    with pytest.raises(NotAllowedNow, match="rien demandé"):
         at.send("bob", Answer, to="undo", agree=True)
 
 
@@ -98,7 +98,7 @@ def test_beyond_a_die_everybody_is_asked() -> None:
     assert isinstance(asked, UndoAsked)
     assert any(isinstance(what, Drawn) for what in at.ledger.line[asked.to :])
     assert at.send(others[0].holder, Answer, to="undo", agree=True) == [Agreed(others[0].seat)]
-    with pytest.raises(NotNow, match="pas à vous"):
+    with pytest.raises(NotAllowedNow, match="pas à vous"):
         at.send(others[0].holder, Answer, to="undo", agree=True)
     before = at.ledger.draws
     happened = at.send(others[1].holder, Answer, to="undo", agree=True)
@@ -115,7 +115,7 @@ def test_one_no_is_enough_and_it_is_not_asked_again_at_once() -> None:
     at.send("ann", Undo)
     assert at.send("bob", Answer, to="undo", agree=False) == [Refused(2)]
     assert at.ledger.question is None
-    with pytest.raises(NotNow, match="refusé"):
+    with pytest.raises(NotAllowedNow, match="refusé"):
         at.send("ann", Undo)
     at.play("@a2")
     assert at.send("ann", Undo) == [UndoAsked(1, 2)]
@@ -124,7 +124,7 @@ def test_one_no_is_enough_and_it_is_not_asked_again_at_once() -> None:
 def test_whoever_asks_may_take_it_back() -> None:
     at = ergo("asked")
     at.send("ann", Undo)
-    with pytest.raises(NotNow, match="pas à vous"):
+    with pytest.raises(NotAllowedNow, match="pas à vous"):
         at.send("ann", Answer, to="undo", agree=True)
     assert at.send("ann", Answer, to="undo", agree=False) == [Refused(1)]
 
@@ -163,7 +163,7 @@ def test_what_the_absent_decided_stands() -> None:
     at.known = LiveFacts(absent_since={2: 0})
     at.send("ann", Substitute, absent=2)
     for to in (0, 1):
-        with pytest.raises(NotNow, match="plus là"):
+        with pytest.raises(NotAllowedNow, match="plus là"):
             at.send("ann", Undo, to=to)
     at.bots()
     assert at.send("ann", Undo) == [Undone(1, 2)]
@@ -180,7 +180,7 @@ def test_dice_stand_while_a_bot_sits_in() -> None:
         at.play("roll" if at.ledger.position.to_move == 0 else first(at))
     at.bots()
     assert step_of(at.ledger, "ann") is None
-    with pytest.raises(NotNow, match="plus là"):
+    with pytest.raises(NotAllowedNow, match="plus là"):
         at.send("ann", Undo, to=0)
 
 
@@ -188,7 +188,7 @@ def test_whoever_takes_the_seat_of_somebody_who_left_does_not_agree_for_him() ->
     at = ergo()
     at.send("bob", Leave)
     at.send("ann", Join)
-    with pytest.raises(NotNow, match="plus là"):
+    with pytest.raises(NotAllowedNow, match="plus là"):
         at.send("ann", Undo, to=0)
     assert at.send("ann", Undo) == [Undone(1, 2)]
 
@@ -235,7 +235,7 @@ def test_one_step_is_a_round_at_most() -> None:
     at.bots()
     assert [what.seat for what in at.ledger.line] == [1, 2, 1, 2]
     assert step_of(at.ledger, "ann") is None
-    with pytest.raises(NotNow, match="plus d'un tour"):
+    with pytest.raises(NotAllowedNow, match="plus d'un tour"):
         at.send("ann", Undo)
     assert at.decide("ann", Undo, to=0) == [Undone(1, 0)], "with a number it is meant"
 

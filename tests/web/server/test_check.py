@@ -15,7 +15,7 @@ import pytest
 from dedale.cli import main
 from dedale.web.server.check import Check, checks
 from dedale.web.settings import ServerSettings, read_settings
-from dedale.web.store.opening import open_database
+from dedale.web.store.migrate import open_database
 from dedale.web.store.urls import database_url
 from tests.web.postgres import running
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from dedale.web.entries import Entry, Joined, Moved, What
 from dedale.web.play.setup import TableHeader
 from dedale.web.store.rows import TableSummary
-from dedale.web.terms import GameClock, Machine, Mine, Open, Terms
+from dedale.web.terms import GameClock, Machine, Mine, Open, TableTerms
 
-TERMS = Terms(
+TERMS = TableTerms(
     game="minos", options={"version": "junior"}, seats=(Mine("Ève"), Open(), Machine("player")), clock=GameClock(60, 5)
 )
 NOW = 1_700_000_000_000

@@ -12,7 +12,7 @@ from dedale.core.records.file import read_file
 from dedale.web.entries import Ended, Entry, Moved, Resigned, What
 from dedale.web.play.setup import TableHeader, create_table
 from dedale.web.store.repository import TableRepository
-from dedale.web.terms import Mine, Terms
+from dedale.web.terms import Mine, TableTerms
 from tests.web.store.examples import summary
 
 DAY = 86_400_000
@@ -23,7 +23,7 @@ MOVE = str(dedale.game("minos").start().moves()[0])
 def _game(days: int) -> tuple[TableHeader, list[Entry]]:
     """A game that was given up so many days ago."""
     at = NOW - days * DAY
-    table, log = create_table(Terms(game="minos", seats=(Mine("Ève"), Mine("Adam"))), "eve", at)
+    table, log = create_table(TableTerms(game="minos", seats=(Mine("Ève"), Mine("Adam"))), "eve", at)
     happened: list[What] = [Moved(1, MOVE), Resigned(2), Ended((1,), "resignation")]
     more = [Entry(ply=len(log) + number, at=at, what=what) for number, what in enumerate(happened, start=1)]
     return table, log + more

@@ -7,7 +7,7 @@ from litestar import Request, Response, get, post
 
 from dedale.bots.levels import LEVELS
 from dedale.core.model import registry
-from dedale.web.api.route_doc import route_doc
+from dedale.web.api.openapi import route_doc
 from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.responses import NO_STORE, json_response
 from dedale.web.http.tokens import is_token, new_token, token_cookie

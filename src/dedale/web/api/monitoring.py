@@ -7,8 +7,7 @@ from litestar import Request, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST
 
 import dedale
-from dedale.web.api.openapi import openapi_document
-from dedale.web.api.route_doc import route_doc
+from dedale.web.api.openapi import openapi_document, route_doc
 from dedale.web.http.app_state import STOPPING, app_state_of, context_of
 from dedale.web.http.errors import NotForYou
 from dedale.web.http.request_context import is_local

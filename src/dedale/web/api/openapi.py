@@ -1,8 +1,9 @@
-"""The OpenAPI 3.1 description, built from the routes and from the types that request bodies are decoded into."""
+"""The description of the JSON interface (OpenAPI 3.1), made from the routes and the types of their bodies."""
 
 import http
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -10,11 +11,50 @@ import msgspec
 import dedale
 from dedale.core.errors import DedaleError
 from dedale.core.text import LANGUAGES
-from dedale.web.api.route_doc import KEY, Parameter, RouteDoc
 from dedale.web.http import errors
 from dedale.web.http.errors import status_of
 from dedale.web.http.tokens import COOKIE
 from dedale.web.refusals import TooMany
+
+KEY = "described"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parameter:
+    """A parameter of an address or a header."""
+
+    name: str
+    about: str
+    schema: Mapping[str, Any]
+    place: str = "query"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RouteDoc:
+    """What a route takes, gives and refuses."""
+
+    summary: str
+    about: str = ""
+    body: Any = None
+    """The type of the body that it takes, if any."""
+    body_examples: Mapping[str, Any] = field(default_factory=dict)
+    gives: Any = None
+    """The type of what it answers as JSON; None where it answers something else, or nothing."""
+    example: Any = None
+    texts: Mapping[str, str] = field(default_factory=dict)
+    """Examples of its answer as other media than JSON, by media type."""
+    status: int = 200
+    refusals: tuple[type[DedaleError], ...] = ()
+    """What it refuses, besides what every route and every body can be refused for."""
+    parameters: tuple[Parameter, ...] = ()
+    has_token: bool = False
+    """Whether it asks who one is."""
+
+
+def route_doc(**said: Any) -> dict[str, Any]:
+    """What is said of a route, as its decorator takes it."""
+    return {KEY: RouteDoc(**said)}
+
 
 if TYPE_CHECKING:
     from litestar import Litestar

@@ -16,7 +16,7 @@ from dedale.web.http.logs import log
 from dedale.web.http.parsing import integer_parameter, json_reader
 from dedale.web.http.rate_limits import TokenBucket
 from dedale.web.http.responses import send_error
-from dedale.web.live.messages import CommandAnswer, CommandError, Message
+from dedale.web.live.messages import CommandAnswer, CommandError, EncodedMessage
 from dedale.web.play.ledger import Ledger
 from dedale.web.tasks import first_done
 from dedale.web.views.schemas import Reply, page_state
@@ -70,7 +70,7 @@ class SocketConnection:
         self._bucket = TokenBucket(app_state.settings.messages, app_state.limits.clock())
 
     async def talk(self) -> None:
-        """Send and receive until one of the two sides has enough."""
+        """Send and receive until one side closes."""
         try:
             await self._socket.accept()
             await first_done(self._write(), self._read())
@@ -78,24 +78,24 @@ class SocketConnection:
             self._subscription.close()
 
     async def _write(self) -> None:
-        """Send what happens, and at the end why nothing more comes."""
+        """Send all messages, then close with the reason."""
         reason = await self._send_all()
         await self._socket.send({"type": "websocket.close", "code": CODES.get(reason, 1000), "reason": reason})
 
     async def _send_all(self) -> str:
-        """Send what happens, until something ends it: what, in a word. Whoever does not take it in time is cut."""
+        """Send all messages until the end, and return its reason. A client that is too slow is disconnected."""
         send, patience = self._socket.send, self._app_state.settings.patience
         async for message in self._subscription:
             try:
                 text = await self._text(message)
-            except Exception as error:  # without what a page shows it would stand still: it comes back for it
+            except Exception as error:  # the page reconnects and gets the table again
                 log().error("broken", table=self._subscription.table, exc_info=error)
                 return "broken"
             async with asyncio.timeout(patience):
                 await send({"type": "websocket.send", "bytes": None, "text": text})
         return self._subscription.reason
 
-    async def _text(self, message: Message) -> str:
+    async def _text(self, message: EncodedMessage) -> str:
         """The text of a message; for a page, with the state of the table and its view, both of the same ply.
 
         A page is not sent the events of the whole game: its view has those that are new.
@@ -126,10 +126,10 @@ class SocketConnection:
             self._bucket.take("messages", self._app_state.settings.messages, self._app_state.limits.clock())
             await self._command(data)
         except DedaleError as error:
-            self._subscription.put(Message(CommandError(_id_of(data), error.as_json()["error"])))
+            self._subscription.put(EncodedMessage(CommandError(_id_of(data), error.as_json()["error"])))
         except Exception as error:  # the sender gets an answer in any case, and the socket stays open
             log().error("broken", table=self._subscription.table, exc_info=error)
-            self._subscription.put(Message(CommandError(_id_of(data), Broken().as_json()["error"])))
+            self._subscription.put(EncodedMessage(CommandError(_id_of(data), Broken().as_json()["error"])))
 
     async def _command(self, data: str | bytes) -> None:
         if len(data) > self._app_state.settings.message_bytes:
@@ -142,7 +142,7 @@ class SocketConnection:
 
     def _acknowledge(self, reply: Reply) -> None:
         """Put the answer to a command before the entries that every subscriber gets."""
-        self._subscription.put(Message(CommandAnswer(reply.id, reply.ply, reply.entries)))
+        self._subscription.put(EncodedMessage(CommandAnswer(reply.id, reply.ply, reply.entries)))
 
 
 def _id_of(data: str | bytes) -> str:

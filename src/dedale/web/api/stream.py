@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from litestar.types import ASGIApp
 
 from dedale.web.api import examples
-from dedale.web.api.route_doc import Parameter, route_doc
+from dedale.web.api.openapi import Parameter, route_doc
 from dedale.web.http.app_state import AppState, app_state_of, context_of
 from dedale.web.http.errors import BadQuery, BadToken
 from dedale.web.http.parsing import integer_parameter
@@ -20,7 +20,7 @@ from dedale.web.tasks import first_done
 
 if TYPE_CHECKING:
     from dedale.web.live.broadcaster import Subscription
-    from dedale.web.live.messages import Message
+    from dedale.web.live.messages import EncodedMessage
 
 MEDIA: Final = "text/event-stream"
 HEADS: Final = [
@@ -29,7 +29,7 @@ HEADS: Final = [
     (b"x-accel-buffering", b"no"),  # a proxy that collects answers would hold events back
 ]
 QUIET: Final = b": \n\n"
-"""A line that says nothing, for whoever cuts connections where nothing comes."""
+"""A comment line, so that proxies do not close a silent connection."""
 SINCE: Final = Parameter(name="since", about="The last ply one knows.", schema={"type": "integer", "minimum": 0})
 LAST: Final = Parameter(
     name="Last-Event-ID",
@@ -79,7 +79,7 @@ class EventStream:
 
     async def _write(self, subscription: "Subscription", send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": HEADS})
-        with suppress(TimeoutError):  # whoever does not take it in time is cut
+        with suppress(TimeoutError):  # a client that is too slow is disconnected
             while (chunk := await self._next(subscription)) is not None:
                 async with asyncio.timeout(self._app_state.settings.patience):
                     await send({"type": "http.response.body", "body": chunk, "more_body": True})
@@ -101,7 +101,7 @@ async def _gone(receive: Any) -> None:
         pass
 
 
-def event_of(message: "Message") -> bytes:
+def event_of(message: "EncodedMessage") -> bytes:
     """A message as an event of a stream."""
     place = b"" if message.ply is None else b"id: %d\n" % message.ply
     return b"%sevent: %s\ndata: %s\n\n" % (place, message.kind.encode(), message.data)

@@ -12,7 +12,7 @@ from dedale.core.records.json_format import write_json
 from dedale.core.records.text_format import write_record
 from dedale.web import refusals
 from dedale.web.api import examples
-from dedale.web.api.route_doc import route_doc
+from dedale.web.api.openapi import route_doc
 from dedale.web.commands import Command
 from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.parsing import json_reader
@@ -21,13 +21,13 @@ from dedale.web.play.record import record_of
 from dedale.web.refusals import NoSuchTable, Stopping
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.rows import ListedTable
-from dedale.web.terms import Terms
+from dedale.web.terms import TableTerms
 from dedale.web.views.schemas import Both, Hint, LegalMoves, Reply, State, Status, Summary, Tables, hint_of, moves_of
 from dedale.web.workers.pool import WorkerUnavailable
 
 AnyRequest = Request[Any, Any, Any]
 
-read_terms = json_reader(Terms)
+read_terms = json_reader(TableTerms)
 read_command = json_reader(Command)
 OF_TABLE = (NoSuchTable, Stopping, Unavailable)
 
@@ -37,7 +37,7 @@ OF_TABLE = (NoSuchTable, Stopping, Unavailable)
     opt=route_doc(
         summary="Set a table up",
         about="One seat at least is `me`. The link is `/t/` and the id; whoever has it may take an open seat.",
-        body=Terms,
+        body=TableTerms,
         body_examples=examples.terms(),
         gives=State,
         status=201,
@@ -118,7 +118,7 @@ async def moves(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
             refusals.NotPlaying,
             refusals.Late,
             refusals.BadPly,
-            refusals.NotNow,
+            refusals.NotAllowedNow,
             refusals.BadName,
             IllegalMove,
             BadNotation,

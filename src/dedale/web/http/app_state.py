@@ -39,7 +39,7 @@ def _silently(_: Reply) -> None:
 
 
 class RateLimiters:
-    """How much may be asked for, by whom."""
+    """The rate limiters of a server."""
 
     def __init__(self, settings: ServerSettings, clock: Clock) -> None:
         self.clock = clock
@@ -50,7 +50,7 @@ class RateLimiters:
 
 
 class AppState:
-    """One server's own things; the store, the desk and the opinions are there while it is open."""
+    """What the routes of one server share; repository, service and appraisals exist while it is open."""
 
     repository: TableRepository
     service: TableService
@@ -67,7 +67,7 @@ class AppState:
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
-        """Have the store and the desk inside the block; raises `BadDatabase`."""
+        """Open the repository and start the service for the block; raises `BadDatabase`."""
         self.repository = await TableRepository.open(self.settings.database, on_commit=self.metrics.committed)
         try:
             pool = WorkerPool(self.settings.workers or None)
@@ -126,7 +126,7 @@ class AppState:
 
     @contextmanager
     def guest(self, context: RequestContext, gauge: "Gauge") -> Iterator[None]:
-        """Have one who listens to a table inside the block; raises `TooMany`, or `Stopping` at the end."""
+        """Count an open connection inside the block; raises `TooMany`, or `Stopping` while the server stops."""
         if self.is_stopping:
             raise Stopping(STOPPING, retry=1)
         task = asyncio.current_task()
@@ -138,7 +138,7 @@ class AppState:
                 self._guests.discard(cast("asyncio.Task[Any]", task))
 
     async def disconnect_all(self) -> None:
-        """Tell everybody who listens that the server stops, and wait a little until they know."""
+        """Close all subscriptions because the server stops, and wait until the clients are told or time is up."""
         self.is_stopping = True
         self.broadcaster.close("stopping")
         if self._guests:
@@ -146,10 +146,10 @@ class AppState:
 
 
 def app_state_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> AppState:
-    """The house in which a request is answered."""
+    """The application state of a request."""
     return cast("AppState", connection.app.app_state)  # type: ignore[attr-defined]  # the application is ours
 
 
 def context_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> RequestContext:
-    """Who asks."""
+    """The context of a request."""
     return cast("RequestContext", connection.scope["state"]["asking"])

@@ -126,7 +126,7 @@ class Broken(_FixedText):
 WRONG_HERE: Final = 409
 WRONG_EVER: Final = 422
 _HERE = (GameOver, IllegalMove, BadNotation)
-"""What the rules of a game say no to, as things stand at the table."""
+"""Errors of the rules of a game in the present position."""
 
 
 def status_of(error: DedaleError | type[DedaleError]) -> int:

@@ -20,7 +20,7 @@ _HEADERS = frozenset(
 
 
 class RequestContext(msgspec.Struct, frozen=True, kw_only=True):
-    """Who asks."""
+    """The sender of a request: address, token, language, origin."""
 
     address: str
     """The network address; of an IPv6 address the first half, which one household has."""
@@ -28,15 +28,15 @@ class RequestContext(msgspec.Struct, frozen=True, kw_only=True):
     token: str | None
     """The token given, right or wrong; None for none."""
     has_cookie: bool
-    """Whether the token came by a cookie, which a browser sends whoever's page asks it to."""
+    """Whether the token came by a cookie, which a browser also sends for pages of other sites."""
     origin: str | None
     host: str
     is_direct: bool
-    """Whether nothing says that a proxy stands between."""
+    """Whether the request came without a proxy, by its headers."""
 
     @classmethod
     def of(cls, scope: Any, settings: ServerSettings) -> Self:
-        """Who asks, by the head of this request."""
+        """The context of a request, from its headers."""
         heads = {name: value.decode("latin-1") for name, value in scope["headers"] if name in _HEADERS}
         cookies = _cookies(heads.get(b"cookie", ""))
         bearer = _bearer(heads.get(b"authorization"))
@@ -83,7 +83,7 @@ def _cookies(header: str) -> dict[str, str]:
 
 
 def _address(client: Iterable[Any] | None, forwarded: str, proxies: int) -> str:
-    """The address of whoever asks; behind proxies, what the farthest of them that we believe has seen."""
+    """The address of the client; behind proxies, the one that the outermost trusted proxy has seen."""
     peer = str(next(iter(client or ("",))))
     hops = [hop.strip() for hop in forwarded.split(",") if hop.strip()]
     return hops[-min(proxies, len(hops))] if proxies and hops else peer
@@ -110,7 +110,7 @@ def is_local(address: str) -> bool:
 
 
 def _language(query: bytes, cookies: dict[str, str], accepted: str) -> Language:
-    """What the address says, else the cookie, else the browser; French where nobody says English."""
+    """The language of the query, else of the cookie, else of the browser; French by default."""
     asked = dict(parse_qsl(query.decode("latin-1"))).get(LANGUAGE) if LANGUAGE.encode() in query else None
     for chosen in (asked, cookies.get(LANGUAGE)):
         for known in LANGUAGES:

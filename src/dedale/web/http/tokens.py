@@ -13,17 +13,17 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 def new_token() -> str:
-    """A token of 256 bits that nobody has had."""
+    """A new random token of 256 bits."""
     return secrets.token_urlsafe(32)
 
 
 def is_token(text: str) -> bool:
-    """Whether it is written as our tokens are."""
+    """Whether the text has the form of a token."""
     return _TOKEN.fullmatch(text) is not None
 
 
 def holder_of(token: str) -> str:
-    """Whoever holds this token, as everything beyond HTTP knows him."""
+    """The holder: the hash of a token, which stands for it outside HTTP."""
     return hashlib.sha256(token.encode("ascii")).hexdigest()
 
 

@@ -9,7 +9,7 @@ import structlog
 from dedale.core.text import Text
 from dedale.web.entries import What
 from dedale.web.live.broadcaster import Broadcaster
-from dedale.web.live.messages import BotThinking, Message
+from dedale.web.live.messages import BotThinking, EncodedMessage
 from dedale.web.live.scheduler import Clock
 from dedale.web.live.table import Decide, LiveTable, Turn
 from dedale.web.play.ledger import Ledger
@@ -21,7 +21,7 @@ log = structlog.get_logger(__name__)
 
 
 def move_request(ledger: Ledger, level: str, seconds: float | None = None) -> MoveRequest:
-    """What a bot of this level is asked as things stand."""
+    """The request for a move of a bot of this level in the present position."""
     terms = ledger.table.terms
     return MoveRequest(
         table=ledger.table.id,
@@ -48,7 +48,7 @@ class BotOwner(Protocol):
 
 
 class BotRunner:
-    """All bots at all live tables."""
+    """The bots of all live tables."""
 
     def __init__(self, pool: WorkerPool, broadcaster: Broadcaster, clock: Clock, owner: BotOwner) -> None:
         self._pool = pool
@@ -59,7 +59,7 @@ class BotRunner:
         self._is_closed = False
 
     def update(self, live: LiveTable) -> None:
-        """Have the bot at work that is to be, and no other."""
+        """Start the bot that must decide now; cancel any other at this table."""
         wanted = live.wanted()
         if self._is_closed or wanted == live.turn:
             return
@@ -81,7 +81,7 @@ class BotRunner:
         live.thinking = task if question else None
 
     async def stop(self) -> None:
-        """Break off all thinking; what bots have decided is done."""
+        """Cancel all thinking; decisions already made are carried out."""
         self._is_closed = True
         for task in tuple(self._tasks):
             task.cancel()
@@ -93,9 +93,9 @@ class BotRunner:
                 await self._move(live, turn, question)
             else:
                 await self._do(live, turn, bot_roll)
-        except Exception:  # whatever it is, the table must not stand still for ever
+        except Exception:  # the table must go on: the service tries again later
             log.exception("bot failed", table=live.id, level=turn.level)
-            if live.turn == turn:  # else something else is to be done by now
+            if live.turn == turn:  # else the table has moved on
                 live.turn = live.thinking = None
                 live.rest.set()
                 self._owner.bot_failed(live)
@@ -106,7 +106,7 @@ class BotRunner:
         def told(progress: Progress) -> None:
             if self._broadcaster.has_readers(live.id):
                 said = BotThinking(turn.seat, since, progress.depth, progress.nodes)
-                self._broadcaster.publish(live.id, Message(said))
+                self._broadcaster.publish(live.id, EncodedMessage(said))
 
         advice = await self._pool.think(question, told)
         live.thinking = None
@@ -117,7 +117,7 @@ class BotRunner:
         )
 
     async def _do(self, live: LiveTable, turn: Turn, decide: Callable[[Ledger], list[What]]) -> None:
-        """What the bot has decided, if that is still asked for: it may have been undone, or his player is back."""
+        """Carry out the bot's decision if the position is still the same and the seat is still the bot's."""
 
         def still(ledger: Ledger, _: int) -> list[What]:
             is_asked = ledger.changed == turn.changed and ledger.awaits_bot == turn.seat

@@ -5,30 +5,30 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final, Self
 
-from dedale.web.live.messages import Closing, Message
+from dedale.web.live.messages import Closing, EncodedMessage
 
 ROOM: Final = 256
-"""How many messages wait for a reader at most."""
+"""The most messages queued for a subscription."""
 
 
 class Subscription:
-    """One reader of one table: an asynchronous iterator of messages, which ends when it is closed."""
+    """One client's subscription to a table: an asynchronous iterator of messages, which ends when it is closed."""
 
     def __init__(self, table: str, holder: str, room: int, gone: Callable[["Subscription"], None]) -> None:
-        """For the hub alone."""
+        """Called by the broadcaster alone."""
         self.table = table
         self.holder = holder
-        """Who reads; empty for somebody unknown."""
+        """The holder who subscribes; empty for a client without a token."""
         self.is_open = True
         self.reason = ""
-        """Why it was closed, if that was said."""
+        """Why it was closed; empty if no reason was given."""
         self._room = room
         self._gone = gone
-        self._waiting: deque[Message] = deque()
+        self._waiting: deque[EncodedMessage] = deque()
         self._wake = asyncio.Event()
 
-    def put(self, message: Message) -> None:
-        """Let the reader have a message; one who has too many unread is cut."""
+    def put(self, message: EncodedMessage) -> None:
+        """Queue a message; a subscription whose queue is full is closed."""
         if len(self._waiting) < self._room:
             self._waiting.append(message)
             self._wake.set()
@@ -37,19 +37,19 @@ class Subscription:
             self.close("slow")
 
     def close(self, reason: str = "") -> None:
-        """Let nothing more come; the reader is told the reason, if there is one, after what he has not read yet."""
+        """Accept no more messages; the reason, if any, is sent after those that are queued."""
         if not self.is_open:
             return
         self.is_open, self.reason = False, reason
         if reason:
-            self._waiting.append(Message(Closing(reason)))
+            self._waiting.append(EncodedMessage(Closing(reason)))
         self._wake.set()
         self._gone(self)
 
     def __aiter__(self) -> Self:
         return self
 
-    async def __anext__(self) -> Message:
+    async def __anext__(self) -> EncodedMessage:
         while not self._waiting:
             if not self.is_open:
                 raise StopAsyncIteration
@@ -59,7 +59,7 @@ class Subscription:
 
 
 class Broadcaster:
-    """All readers of all tables."""
+    """All subscriptions to all tables."""
 
     def __init__(self, room: int = ROOM) -> None:
         self._room = room
@@ -69,7 +69,7 @@ class Broadcaster:
         self,
         table: str,
         holder: str,
-        first: Iterable[Message],
+        first: Iterable[EncodedMessage],
         on_close: Callable[[Subscription], None] = lambda _: None,
     ) -> Subscription:
         """A new subscription to a table, which begins with these messages; `on_close` is called when it is closed."""
@@ -92,25 +92,25 @@ class Broadcaster:
 
     @property
     def tables(self) -> tuple[str, ...]:
-        """The tables that somebody reads."""
+        """The tables with a subscription."""
         return tuple(self._readers)
 
     def has_readers(self, table: str) -> bool:
-        """Whether anybody reads this table; if not, nothing need be written."""
+        """Whether this table has a subscription."""
         return table in self._readers
 
-    def publish(self, table: str, message: Message) -> None:
-        """Let all readers of a table have a message."""
+    def publish(self, table: str, message: EncodedMessage) -> None:
+        """Send a message to all subscriptions of a table."""
         for reader in tuple(self._readers.get(table, ())):
             reader.put(message)
 
-    def publish_each(self, table: str, write: Callable[[str], Message]) -> None:
-        """Let each reader of a table have the message that is written for his holder."""
+    def publish_each(self, table: str, write: Callable[[str], EncodedMessage]) -> None:
+        """Send each subscription of a table the message made for its holder."""
         for reader in tuple(self._readers.get(table, ())):
             reader.put(write(reader.holder))
 
     def close(self, reason: str) -> None:
-        """Let every reader go, and say why."""
+        """Close every subscription with this reason."""
         for readers in tuple(self._readers.values()):
             for reader in tuple(readers):
                 reader.close(reason)

@@ -13,7 +13,7 @@ NAME: Final = "alive"
 
 
 class Heartbeat:
-    """Notes the time every now and then; `gone` and `back` are the times between which nobody served before."""
+    """Stores the time regularly; no server ran between the times `gone` and `back`."""
 
     def __init__(
         self, repository: TableRepository, clock: Clock, is_needed: Callable[[], bool], seconds: float
@@ -26,22 +26,22 @@ class Heartbeat:
         self.gone = self.back = clock()
 
     async def begin(self) -> None:
-        """Find out since when nobody has served, and beat from now on."""
+        """Read when a server last ran, and start beating."""
         seen = await self._repository.marked(NAME)
         self.gone = self.back if seen is None else min(seen, self.back)
         self._task = asyncio.create_task(self._go_on())
 
     async def stop(self) -> None:
-        """Beat for the last time."""
+        """Stop, with a last beat."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
             await self.beat()
 
     async def beat(self) -> None:
-        """Note that the server is there, if that can matter to anybody."""
+        """Store the time, if a clock is running."""
         if self._is_needed():
-            with contextlib.suppress(Unavailable):  # the next beat may be heard
+            with contextlib.suppress(Unavailable):  # the next beat may succeed
                 await self._repository.mark(NAME, self._clock())
 
     async def _go_on(self) -> None:

@@ -13,25 +13,25 @@ class BaseMessage(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
 
 
 class Snapshot(BaseMessage, frozen=True):
-    """The whole table as it stands, for somebody who comes or was away for long."""
+    """The state of a table, for a client that is new or has missed too much."""
 
     state: Any
 
 
 class Entries(BaseMessage, frozen=True):
-    """What happened, one thing after another."""
+    """New entries of the event log, in order."""
 
     entries: Sequence[PublicEntry]
 
 
 class Presence(BaseMessage, frozen=True):
-    """The seats whose players are there."""
+    """The seats whose players are connected."""
 
     seats: tuple[int, ...]
 
 
 class BotThinking(BaseMessage, frozen=True, omit_defaults=True, tag="thinking"):
-    """A bot thinks, since when and how far."""
+    """A bot is thinking: since when, to which depth, over how many nodes."""
 
     seat: int
     since: int
@@ -40,7 +40,7 @@ class BotThinking(BaseMessage, frozen=True, omit_defaults=True, tag="thinking"):
 
 
 class CommandAnswer(BaseMessage, frozen=True, tag="answer"):
-    """To whoever sent the command of this id: it is done, up to this ply."""
+    """To the sender of the command of this id: it is done, up to this ply."""
 
     id: str
     ply: int
@@ -48,14 +48,14 @@ class CommandAnswer(BaseMessage, frozen=True, tag="answer"):
 
 
 class CommandError(BaseMessage, frozen=True, tag="error"):
-    """To whoever sent the command of this id: it is refused."""
+    """To the sender of the command of this id: it is refused."""
 
     id: str
     error: dict[str, Any]
 
 
 class Closing(BaseMessage, frozen=True):
-    """Nothing more will come: `slow`, the reader did not keep up; `stopping`, the server goes."""
+    """The last message: `slow`, the client did not keep up; `stopping`, the server stops."""
 
     reason: str
 
@@ -63,15 +63,15 @@ class Closing(BaseMessage, frozen=True):
 _encoder = msgspec.json.Encoder()
 
 
-class Message:
-    """A message, written: the same bytes for all who get it."""
+class EncodedMessage:
+    """An encoded message: the same bytes for every client."""
 
     __slots__ = ("_text", "data", "kind", "ply")
 
     def __init__(self, said: BaseMessage, ply: int | None = None) -> None:
         self.kind = str(said.__struct_config__.tag)
         self.ply = ply
-        """The last ply that whoever has read it knows; None where it tells nothing of the log."""
+        """The last ply that a client knows after it; None where it has no entries."""
         self.data = _encoder.encode(said)
         self._text: str | None = None
 
@@ -83,6 +83,6 @@ class Message:
         return self._text
 
 
-def entries_message(told: Sequence[PublicEntry]) -> Message:
+def entries_message(told: Sequence[PublicEntry]) -> EncodedMessage:
     """The message of these entries, at least one."""
-    return Message(Entries(told), told[-1].ply)
+    return EncodedMessage(Entries(told), told[-1].ply)

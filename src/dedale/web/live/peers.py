@@ -12,12 +12,12 @@ from dedale.web.store.errors import Unavailable
 from dedale.web.store.repository import TableRepository
 
 AT_ONCE: Final = 100
-"""How many tables one question to the store is about: it takes two milliseconds or three."""
+"""How many tables one query covers; it takes two to three milliseconds."""
 log = structlog.get_logger(__name__)
 
 
 class PeerWatcher:
-    """Glances at the store every now and then; a server that is alone pays one short question for it."""
+    """Polls the database for entries that other servers have added to tables with subscribers here."""
 
     def __init__(
         self, repository: TableRepository, cache: TableCache, broadcaster: Broadcaster, seconds: float
@@ -29,11 +29,11 @@ class PeerWatcher:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Glance from now on."""
+        """Start polling."""
         self._task = asyncio.create_task(self._go_on())
 
     async def stop(self) -> None:
-        """Glance no more."""
+        """Stop polling."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -44,15 +44,15 @@ class PeerWatcher:
             await self.look()
 
     async def look(self) -> None:
-        """Have everybody who reads a table here know its log as it is in the store by now."""
+        """Poll once: load and broadcast what is new."""
         read = self._broadcaster.tables
         for begin in range(0, len(read), AT_ONCE):
             try:
                 await self._look_at(read[begin : begin + AT_ONCE])
-            except (Unavailable, NoSuchTable):  # whoever needs the store now is told so
+            except (Unavailable, NoSuchTable):  # the next client that needs the database gets the error
                 continue
-            except Exception:  # one table that fails must not hide the others for ever
-                log.exception("no glance")
+            except Exception:  # one table that fails must not stop polling of the others
+                log.exception("polling other servers failed")
 
     async def _look_at(self, tables: tuple[str, ...]) -> None:
         for table_id, ply in (await self._repository.last_plies(tables)).items():

@@ -6,7 +6,7 @@ from dedale.web.live.table import LiveTable
 
 
 class PresenceTracker:
-    """Who of the holders of each table is there. What is forgotten of a table, its log must tell."""
+    """Which holders are connected to each table, and when the others were last seen."""
 
     def __init__(self, began: int) -> None:
         self._began = began
@@ -18,7 +18,7 @@ class PresenceTracker:
         self._here.setdefault(table, Counter())[holder] += 1
 
     def went(self, table: str, holder: str, now: int) -> None:
-        """A connection of this holder is gone; he may have others."""
+        """A connection of this holder is closed; the holder may have others."""
         here = self._here[table]
         here[holder] -= 1
         if not here[holder]:
@@ -32,18 +32,18 @@ class PresenceTracker:
         self._seen.setdefault(table, {})[holder] = now
 
     def forget(self, table: str) -> None:
-        """Forget when people of this table were seen, at which nobody is."""
+        """Forget when the holders of a table without connections were seen."""
         self._seen.pop(table, None)
 
     def present(self, live: LiveTable) -> tuple[int, ...]:
-        """The seats whose players are there."""
+        """The seats whose players are connected."""
         here = self._here.get(live.id, ())
         return tuple(seat.seat for seat in live.ledger.seats if seat.holder in here)
 
     def absent(self, live: LiveTable) -> dict[int, int]:
-        """By seat, since when a player who is not there has not been seen.
+        """For each seat whose player is not connected, the time the player was last seen.
 
-        Before the server began nobody could be there: that wait counts for nobody.
+        Time before the server started does not count: no player could be connected then.
         """
         here, seen = self._here.get(live.id, ()), self._seen.get(live.id, {})
         return {

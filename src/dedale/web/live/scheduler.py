@@ -14,15 +14,15 @@ from dedale.web.refusals import NoSuchTable
 from dedale.web.store.rows import PendingTable
 
 Clock = Callable[[], int]
-"""Tells the time, in milliseconds since 1970."""
+"""A function that returns the time in milliseconds since 1970."""
 Key = TypeVar("Key", bound=Hashable)
 LONGEST: Final = 60_000
-"""Milliseconds after which the clock is looked at again in any case: it may have been set."""
+"""Milliseconds after which the clock is read again in any case: the system clock may have been set."""
 SLACK: Final = 64
 
 
 class Timers(Generic[Key]):
-    """Rings for each key once its time has come, never before; each key has one time at most."""
+    """Calls back for each key when its time has come, never earlier; each key has at most one time."""
 
     def __init__(self, clock: Clock, ring: Callable[[Key], None]) -> None:
         self._clock = clock
@@ -37,7 +37,7 @@ class Timers(Generic[Key]):
         return len(self._when)
 
     def set(self, key: Key, when: int | None) -> None:
-        """Ring for this key at this time instead of any other; None for never."""
+        """Set the time of a key, replacing the one before; None for never."""
         if self._when.get(key) == when:
             return
         if when is None:
@@ -51,7 +51,7 @@ class Timers(Generic[Key]):
             self._wind()
 
     def look(self) -> None:
-        """Ring for everything whose time has come by now."""
+        """Call back for every key whose time has come."""
         now = self._clock()
         while self._heap and self._heap[0][0] <= now:
             when, _, key = heapq.heappop(self._heap)
@@ -61,7 +61,7 @@ class Timers(Generic[Key]):
         self._wind()
 
     def close(self) -> None:
-        """Ring no more."""
+        """Stop calling back."""
         self._is_closed = True
         if self._handle is not None:
             self._handle.cancel()
@@ -74,22 +74,22 @@ class Timers(Generic[Key]):
             self._handle = asyncio.get_running_loop().call_later(wait / 1000, self.look)
 
     def _tidy(self) -> None:
-        """Times that were changed stay in the heap until they come; when most are such, they are thrown out."""
+        """Remove replaced times from the heap once they are the majority."""
         if len(self._heap) > 2 * len(self._when) + SLACK:
             self._heap = [entry for entry in self._heap if self._when.get(entry[2]) == entry[0]]
             heapq.heapify(self._heap)
 
 
 Alarm = tuple[str, Literal["time", "again"]]
-"""A table, and why it calls: its clock runs out, or something could not be done there before."""
+"""A table, and why it is due: its clock runs out, or an attempt failed and is repeated."""
 log = structlog.get_logger(__name__)
 
 
 class Scheduler:
-    """Look after tables that call, so many at once and no more: others wait, and no memory is taken for them."""
+    """Runs tables that are due, a limited number at the same time; the others wait in a queue."""
 
     def __init__(self, clock: Clock, settings: LiveSettings, look_after: Callable[[str], Awaitable[LiveTable]]) -> None:
-        """`look_after` does whatever is due at a table."""
+        """`look_after` does what is due at a table."""
         self._clock = clock
         self._settings = settings
         self._look_after = look_after
@@ -99,22 +99,22 @@ class Scheduler:
         self.timers: Timers[Alarm] = Timers(clock, self._rings)
 
     def watch(self, live: LiveTable) -> None:
-        """Know when the clock that runs at this table will have run out."""
+        """Schedule the deadline of a table."""
         self.timers.set((live.id, "time"), live.ledger.deadline)
 
     def call(self, table_id: str) -> None:
-        """Look after a table soon."""
+        """Run a table as soon as possible."""
         self._calling.append(table_id)
         if self._busy < self._settings.attending:
             self._busy += 1
             self._begin(self._attend())
 
     def call_again(self, table_id: str) -> None:
-        """Look after a table once more in a while."""
+        """Run a table again after the retry interval."""
         self.timers.set((table_id, "again"), self._clock() + self._settings.retry)
 
     def take_up(self, pending: Sequence[PendingTable]) -> None:
-        """After a start: know every deadline, and have bots go on, at so many tables at once."""
+        """At startup: schedule every deadline, and let bots go on at a limited number of tables at the same time."""
         for table in pending:
             self.timers.set((table.id, "time"), table.deadline)
         waiting = deque(table.id for table in pending if table.awaits_bot)
@@ -122,7 +122,7 @@ class Scheduler:
             self._begin(self._let_play(waiting))
 
     async def stop(self) -> None:
-        """Look after nothing more."""
+        """Stop, and cancel what is running."""
         self.timers.close()
         for task in tuple(self._tasks):
             task.cancel()
@@ -144,7 +144,7 @@ class Scheduler:
             self._busy -= 1
 
     async def _let_play(self, waiting: deque[str]) -> None:
-        """Table by table, until no bot has anything to do there: those of one game after the other."""
+        """Run tables one after another, each until no bot has a turn there."""
         while waiting:
             live = await self._safely(waiting.popleft())
             if live is not None:
@@ -153,9 +153,9 @@ class Scheduler:
     async def _safely(self, table_id: str) -> LiveTable | None:
         try:
             return await self._look_after(table_id)
-        except NoSuchTable:  # it was taken out of the store
+        except NoSuchTable:  # it was deleted
             return None
         except Exception:  # one table that fails must not keep the others waiting
-            log.exception("table not looked after", table=table_id)
+            log.exception("scheduled table failed", table=table_id)
             self.call_again(table_id)
             return None

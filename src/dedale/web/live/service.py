@@ -20,7 +20,7 @@ from dedale.web.live.advice import Adviser, PositionAdvice
 from dedale.web.live.bots import BotRunner
 from dedale.web.live.broadcaster import Broadcaster, Subscription
 from dedale.web.live.heartbeat import Heartbeat
-from dedale.web.live.messages import Message, Presence, Snapshot, entries_message
+from dedale.web.live.messages import EncodedMessage, Presence, Snapshot, entries_message
 from dedale.web.live.peers import PeerWatcher
 from dedale.web.live.presence import PresenceTracker
 from dedale.web.live.scheduler import Clock, Scheduler
@@ -39,7 +39,7 @@ from dedale.web.store.errors import Conflict
 from dedale.web.store.repository import TableRepository
 from dedale.web.store.rows import NewTable
 from dedale.web.tasks import ShieldedTasks
-from dedale.web.terms import Terms
+from dedale.web.terms import TableTerms
 from dedale.web.views.schemas import State, state_of
 from dedale.web.workers.pool import WorkerPool
 
@@ -178,14 +178,14 @@ class TableService:
                 self._broadcast_presence(live)
             return self._broadcaster.add(live.id, holder, self._first_messages(live, holder, since), self._unsubscribed)
 
-    def _first_messages(self, live: LiveTable, holder: str, since: int | None) -> list[Message]:
+    def _first_messages(self, live: LiveTable, holder: str, since: int | None) -> list[EncodedMessage]:
         missed = live.missed(since)
         if missed is None:
             return [self._snapshot(live, holder)]
-        return [*([entries_message(missed)] if missed else []), Message(Presence(live.present))]
+        return [*([entries_message(missed)] if missed else []), EncodedMessage(Presence(live.present))]
 
-    def _snapshot(self, live: LiveTable, holder: str) -> Message:
-        return Message(Snapshot(self._state(live, holder)), live.ledger.last)
+    def _snapshot(self, live: LiveTable, holder: str) -> EncodedMessage:
+        return EncodedMessage(Snapshot(self._state(live, holder)), live.ledger.last)
 
     def _unsubscribed(self, reader: Subscription) -> None:
         if not reader.holder:
@@ -199,11 +199,11 @@ class TableService:
 
     # Changing
 
-    async def create(self, terms: Terms, holder: str) -> Ledger:
+    async def create(self, terms: TableTerms, holder: str) -> Ledger:
         """A new table on these terms; raises what is wrong with them."""
         return await self._tasks.run(self._create(terms, holder))
 
-    async def _create(self, terms: Terms, holder: str) -> Ledger:
+    async def _create(self, terms: TableTerms, holder: str) -> Ledger:
         table, entries = create_table(terms, holder, self._clock())
         live = LiveTable(table, entries, self._settings.behind)
         await self._repository.create(table, entries, live.summary())
@@ -297,7 +297,7 @@ class TableService:
         present = self._presence.present(live)
         if present != live.present:
             live.present = present
-            self._broadcaster.publish(live.id, Message(Presence(present)))
+            self._broadcaster.publish(live.id, EncodedMessage(Presence(present)))
 
     async def _first_result(self, live: LiveTable, key: str) -> CommandResult:
         first, last = live.ledger.answered[key]

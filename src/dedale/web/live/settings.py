@@ -5,19 +5,19 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class LiveSettings:
-    """How much is kept in memory, and how patient the desk is."""
+    """Limits and intervals of the table service."""
 
     tables: int = 2000
-    """How many tables stay in memory; more only while somebody reads them or a bot plays there."""
+    """How many tables stay in memory; more only while they have subscribers or a bot plays there."""
     behind: int = 100
-    """How many entries a reader may have missed; one who has missed more gets a snapshot."""
+    """How many entries a returning client may have missed; beyond that it gets a snapshot."""
     attending: int = 8
-    """How many tables are looked after at once, of those that call for it by themselves."""
+    """How many scheduled tables are handled at the same time."""
     retry: int = 30_000
-    """Milliseconds after which a bot that could not move is asked again."""
+    """Milliseconds before a failed bot is tried again."""
     glance: float = 2.0
-    """Seconds between two glances at what other servers have done."""
+    """Seconds between two polls for changes by other servers."""
     heartbeat: float = 10.0
-    """Seconds between two signs that the server is there, while clocks run."""
+    """Seconds between two heartbeats while clocks run."""
     advice_seconds: float = 1.0
-    """How long the adviser thinks."""
+    """Seconds that a hint may take."""

@@ -18,7 +18,7 @@ BOT: str = "bot:"
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What a bot is to do: decide or roll for this seat, in the position that stands since this ply."""
+    """A bot's turn: decide or roll for this seat, in the position reached at this ply."""
 
     seat: int
     level: str
@@ -26,28 +26,28 @@ class Turn:
 
     @property
     def key(self) -> str:
-        """What it is known by in the log: it is done once."""
+        """Its key in the log, so that it is carried out once."""
         return f"{BOT}{self.changed}"
 
 
 class LiveTable:
-    """A table in memory. Whoever changes or reads its ledger holds its lock."""
+    """A table in memory. Hold its lock to read or change its ledger."""
 
     def __init__(self, table: TableHeader, entries: Iterable[Entry], behind: int) -> None:
         self.id = table.id
         self.lock = asyncio.Lock()
         self.users = 0
-        """How many hold the lock or wait for it."""
+        """How many callers hold the lock or wait for it."""
         self.is_stale = False
-        """Whether the store may know better: then it is read again before anything else."""
+        """Whether memory may differ from the database; then the table is reloaded first."""
         self.present: tuple[int, ...] = ()
-        """The seats of which everybody knows that their players are there."""
+        """The seats that were last broadcast as present."""
         self.expectations: dict[int, float] = {}
         """What the bot of a seat last expected, from 0 (lost) to 1 (won)."""
         self.turn: Turn | None = None
-        """What a bot is doing now."""
+        """The turn that a bot is taking; None for none."""
         self.thinking: asyncio.Task[None] | None = None
-        """Its thinking, as long as that can be broken off."""
+        """The task of its thinking, while it can be cancelled."""
         self.rest = asyncio.Event()
         """Set while no bot is at work."""
         self.rest.set()
@@ -55,18 +55,18 @@ class LiveTable:
         self.reset(table, entries)
 
     def reset(self, table: TableHeader, entries: Iterable[Entry]) -> None:
-        """Take the log as it is in the store."""
+        """Replace the ledger by one made from these entries."""
         self.ledger = Ledger(table)
         self.recent: deque[PublicEntry] = deque(maxlen=self._behind)
         self.acted: dict[int, int] = {}
         """When each player last sat down or moved."""
         self.take(entries)
         self.kept = self.ledger.last
-        """The last ply that is in the store and told."""
+        """The last ply that is committed."""
         self.is_stale = False
 
     def take(self, entries: Iterable[Entry]) -> list[PublicEntry]:
-        """Let this happen; what is told of it."""
+        """Apply these entries; return them as clients see them."""
         news = []
         for entry in entries:
             self.ledger.apply(entry)
@@ -77,25 +77,25 @@ class LiveTable:
         return news
 
     def missed(self, since: int | None) -> list[PublicEntry] | None:
-        """What happened after this ply; None where it is too much, or nobody could know of that ply."""
+        """The entries after this ply; None where there are too many, or the ply does not exist."""
         count = -1 if since is None else self.ledger.last - since
         if not 0 <= count <= len(self.recent):
             return None
         return list(self.recent)[len(self.recent) - count :]
 
     def between(self, first: int, last: int) -> list[PublicEntry] | None:
-        """The entries of these plies; None where they are too long ago."""
+        """The entries of these plies; None where they are no longer in memory."""
         news = self.missed(first - 1)
         return None if news is None else news[: last - first + 1]
 
     def summary(self) -> TableSummary:
-        """What the log comes to."""
+        """The summary that is stored with the log."""
         ledger = self.ledger
         holders = tuple(seat.holder for seat in ledger.seats)
         return TableSummary(ledger.status, ledger.at, ledger.deadline, ledger.awaits_bot is not None, holders)
 
     def wanted(self) -> Turn | None:
-        """What a bot is to do now; None for nothing."""
+        """The turn that a bot must take now; None for none."""
         seat = self.ledger.awaits_bot
         if seat is None:
             return None

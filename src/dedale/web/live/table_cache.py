@@ -45,20 +45,20 @@ class TableCache:
         return len(self._tables)
 
     def get(self, table_id: str) -> LiveTable | None:
-        """The table, if it is in memory."""
+        """The table if it is in memory, else None."""
         return self._tables.get(table_id)
 
     def put(self, live: LiveTable) -> None:
-        """Have a table in memory that is in the store."""
+        """Put a stored table into memory."""
         self._tables[live.id] = live
         self._owner.table_loaded(live)
         self._evict()
 
     @asynccontextmanager
     async def hold(self, table_id: str) -> AsyncIterator[LiveTable]:
-        """A table that nobody else reads or changes meanwhile; raises `NoSuchTable`."""
+        """A table with its lock held; raises `NoSuchTable`."""
         live = await self._open(table_id)
-        while self._tables.get(table_id) is not live:  # forgotten again already
+        while self._tables.get(table_id) is not live:  # evicted in the meantime
             live = await self._open(table_id)
         live.users += 1
         try:
@@ -70,14 +70,14 @@ class TableCache:
             live.users -= 1
 
     async def reload(self, live: LiveTable) -> None:
-        """Read a table again from the store; raises what reading raises, and it stays stale."""
+        """Load a table from the database again; if that raises, the table stays stale."""
         live.is_stale = True
         known = live.kept
         live.reset(*await self.read(live.id))
         self._owner.table_reloaded(live, known)
 
     async def catch_up(self, live: LiveTable, ply: int) -> None:
-        """Read a table that is held again if its log has this ply, of which only another process can have told."""
+        """Reload a table that is held if the database has entries up to this ply that memory has not."""
         if ply > live.kept and (await self._repository.last_plies([live.id])).get(live.id, 0) > live.kept:
             await self.reload(live)
 
@@ -100,7 +100,7 @@ class TableCache:
             del self._loading[table_id]
 
     async def read(self, table_id: str) -> tuple[TableHeader, list[Entry]]:
-        """A table and its whole log, as they are in the store; raises `NoSuchTable`."""
+        """A table and its whole log from the database; raises `NoSuchTable`."""
         found = await self._repository.load(table_id)
         if found is None:
             said = Text("Il n'y a pas de table « {} ».", "There is no table “{}”.")
@@ -108,7 +108,7 @@ class TableCache:
         return found
 
     def _evict(self) -> None:
-        """Forget those longest not asked for, as long as there are too many."""
+        """Evict least recently used tables while there are too many."""
         if len(self) <= self._settings.tables:
             return
         *older, _ = self._tables.values()

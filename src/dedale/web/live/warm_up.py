@@ -17,14 +17,14 @@ from dedale.web.workers.pool import WorkerPool
 from dedale.web.workers.protocol import MoveRequest
 
 BRIEFLY: Final = 0.1
-"""Seconds that a rehearsal thinks: what takes long is to be ready."""
+"""Seconds of thinking in a warm-up: loading the game is what takes long."""
 PAUSE: Final = 1.0
-"""Seconds between two looks at whether a worker has nothing to do."""
+"""Seconds between two checks for an idle worker."""
 log = structlog.get_logger(__name__)
 
 
 def first_question(name: str) -> MoveRequest | None:
-    """What a bot is asked when somebody is first to decide in this game; None where nobody ever is."""
+    """The request for the first decision of a game; None for a game without decisions."""
     game = registry.game(name)
     position, events = game.start(), list[str]()
     while position.to_move == 0:
@@ -44,23 +44,23 @@ def first_question(name: str) -> MoveRequest | None:
     )
 
 
-def _can_be_rehearsed(name: str) -> bool:
+def _is_compiled(name: str) -> bool:
     return is_decided(registry.game(name))
 
 
 class WarmUp:
-    """Goes through games while no question of a table waits."""
+    """Warms up the workers, game by game, while no table waits for a bot."""
 
     def __init__(self, pool: WorkerPool) -> None:
         self._pool = pool
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, names: Iterable[str]) -> None:
-        """Rehearse these games, one after another, beside all else."""
+        """Start warming up for these games in the background."""
         self._task = asyncio.create_task(self._each(names))
 
     async def stop(self) -> None:
-        """Rehearse no more."""
+        """Stop warming up."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -69,16 +69,16 @@ class WarmUp:
         self._pool.begin()
         waiting = list(names)
         while waiting:
-            for name in filter(_can_be_rehearsed, tuple(waiting)):
+            for name in filter(_is_compiled, tuple(waiting)):
                 waiting.remove(name)
                 try:
-                    await self._rehearse(name)
-                except Exception:  # who asks for this game is told; the others are rehearsed nevertheless
-                    log.exception("not rehearsed", game=name)
+                    await self._warm_up_game(name)
+                except Exception:  # players of this game get an error; the other games are still warmed up
+                    log.exception("warm-up failed", game=name)
             if waiting:
                 await asyncio.sleep(PAUSE)
 
-    async def _rehearse(self, name: str) -> None:
+    async def _warm_up_game(self, name: str) -> None:
         question = first_question(name)
         while self._pool.waiting:
             await asyncio.sleep(PAUSE)

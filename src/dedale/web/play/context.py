@@ -9,7 +9,7 @@ from dedale.core.text import Text
 from dedale.web.commands import BaseCommand
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.seats import SeatState
-from dedale.web.refusals import NotNow, NotPlaying, NotSeated
+from dedale.web.refusals import NotAllowedNow, NotPlaying, NotSeated
 
 _NOT_SEATED = Text("Vous n'avez pas de place à cette table.", "You have no seat at this table.")
 _WAS_NOT_SEATED = Text("Vous n'aviez pas de place à cette table.", "You had no seat at this table.")
@@ -73,6 +73,6 @@ class CommandContext:
             raise NotPlaying(_OVER, status="over")
 
 
-def not_now(kind: str, said: Text, **details: Any) -> NotNow:
+def not_now(kind: str, said: Text, **details: Any) -> NotAllowedNow:
     """The refusal of what cannot be done as things stand."""
-    return NotNow(said, kind=kind, **details)
+    return NotAllowedNow(said, kind=kind, **details)

@@ -26,7 +26,7 @@ def offer_draw(context: CommandContext, command: OfferDraw) -> list[What]:
 
 
 def must_be_askable(ledger: Ledger, kind: str, seat: int) -> None:
-    """Raise `NotNow` while something is asked already, and where this was refused in this position."""
+    """Raise `NotAllowedNow` while something is asked already, and where this was refused in this position."""
     if ledger.question is not None:
         raise not_now(
             kind, Text("Une question attend déjà sa réponse.", "A question is already waiting for its answer.")

@@ -12,7 +12,7 @@ from dedale.web.play.ledger import Ledger
 from dedale.web.play.offers import agreed, must_be_askable
 from dedale.web.play.seats import SeatState
 from dedale.web.play.setup import TableHeader, first_entries, new_id, new_table
-from dedale.web.terms import Machine, Mine, SeatPlan, Terms
+from dedale.web.terms import Machine, Mine, SeatPlan, TableTerms
 
 
 def match_of(ledger: Ledger) -> Match | None:
@@ -30,7 +30,7 @@ def rounds_won(match: Match, number: int, seats: int) -> list[int]:
     return [match.score[match.side_of(seat, number) - 1] for seat in range(1, seats + 1)]
 
 
-def next_terms(terms: Terms, match: Match | None) -> tuple[Terms, bool]:
+def next_terms(terms: TableTerms, match: Match | None) -> tuple[TableTerms, bool]:
     """The terms on which the players of a game that is over meet again, and whether they change seats for it.
 
     In a match that goes on, sides take turns at beginning as `Match` says; else everybody moves on by one seat.

@@ -17,7 +17,7 @@ from dedale.core.text import Text
 from dedale.web.entries import Entry, Joined, Started, What
 from dedale.web.play.names import clean_name
 from dedale.web.refusals import BadTerms
-from dedale.web.terms import Machine, Mine, Open, SeatPlan, Terms
+from dedale.web.terms import Machine, Mine, Open, SeatPlan, TableTerms
 
 ID_BYTES = 10
 """80 bits, which nobody guesses: the link is all it takes to come to a table."""
@@ -27,7 +27,7 @@ class TableHeader(msgspec.Struct, frozen=True):
     """What never changes at a table."""
 
     id: str
-    terms: Terms
+    terms: TableTerms
     created: int
     """When, in milliseconds since 1970."""
     seed: bytes
@@ -46,12 +46,12 @@ def new_id() -> str:
     return b32encode(secrets.token_bytes(ID_BYTES)).decode().lower()
 
 
-def new_table(terms: Terms, now: int, *, table_id: str = "", previous: str = "") -> TableHeader:
+def new_table(terms: TableTerms, now: int, *, table_id: str = "", previous: str = "") -> TableHeader:
     """A table with a secret of its own."""
     return TableHeader(table_id or new_id(), terms, now, secrets.token_bytes(SEED_BYTES), previous)
 
 
-def game_of(terms: Terms) -> Game:
+def game_of(terms: TableTerms) -> Game:
     """The game that is played; tables with the same terms share it, and what it has computed."""
     return _game(terms.game, tuple(terms.options.items()))
 
@@ -61,7 +61,7 @@ def _game(name: str, options: tuple[tuple[str, Value], ...]) -> Game:
     return registry.game(name, **dict(options))
 
 
-def create_table(terms: Terms, holder: str, now: int) -> tuple[TableHeader, list[Entry]]:
+def create_table(terms: TableTerms, holder: str, now: int) -> tuple[TableHeader, list[Entry]]:
     """A new table with the first entries of its log; whoever sets it up has every seat that is `Mine`.
 
     Raises `BadTerms`, or what is wrong with the game, an option, a level, a name or the position.
@@ -72,12 +72,12 @@ def create_table(terms: Terms, holder: str, now: int) -> tuple[TableHeader, list
     return table, first_entries(table, people)
 
 
-def normalized_terms(terms: Terms) -> Terms:
+def normalized_terms(terms: TableTerms) -> TableTerms:
     """The terms in their one spelling; raises as `create_table` does."""
     game = registry.game(terms.game, **terms.options)
     _check_seats(game, terms.seats)
     _check_match(game, terms)
-    return Terms(
+    return TableTerms(
         game=game.name,
         options=dict(game.options),
         seats=_named(terms.seats),
@@ -116,7 +116,7 @@ def _check_seats(game: Game, plans: Sequence[SeatPlan]) -> None:
         raise BadTerms(text, part="seats")
 
 
-def _check_match(game: Game, terms: Terms) -> None:
+def _check_match(game: Game, terms: TableTerms) -> None:
     if terms.best_of > 1 and not game.has_two_sides:
         text = Text(
             "Un match se joue à deux camps, et {} en compte un autre nombre.",

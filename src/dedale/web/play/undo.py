@@ -13,7 +13,7 @@ from dedale.web.entries import Drawn, Moved, UndoAsked, Undone, What
 from dedale.web.play.context import CommandContext, not_now
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.offers import must_be_askable
-from dedale.web.refusals import NotNow
+from dedale.web.refusals import NotAllowedNow
 
 
 class UndoStep(NamedTuple):
@@ -54,7 +54,7 @@ def step_of(ledger: Ledger, holder: str) -> UndoStep | None:
         _must_be_allowed(ledger)
         seat, to = _one_step(ledger, own)
         _must_not_be_of_the_absent(ledger, holder, seat, to)
-    except NotNow:
+    except NotAllowedNow:
         return None
     gone = ledger.line[to:]
     draws = sum(isinstance(what, Drawn) for what in gone)

@@ -17,13 +17,13 @@ from dedale.web.http.responses import Send, send_error
 from dedale.web.server.exceptions import methods_of
 
 ANYTIME = "/health"
-"""Whoever watches over the server may always ask how it is."""
+"""Monitoring is not rate-limited."""
 METHODS = frozenset({*http.HTTPMethod, "SOCKET"})
-"""Each is measured by itself; whatever else somebody calls a method is measured as one."""
+"""The methods with a metric of their own; all others are counted together."""
 
 
 class Application(Litestar):
-    """The application, with its door."""
+    """The application with its middleware: context, limits, origin check, headers, log."""
 
     def __init__(self, app_state: AppState, **arguments: Any) -> None:
         """For `app` alone: what the application works with, and what Litestar takes."""
@@ -32,7 +32,7 @@ class Application(Litestar):
         super().__init__(**arguments)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Let a request in, or refuse it."""
+        """Handle a request, or refuse it."""
         if scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
             return
@@ -75,14 +75,14 @@ class Application(Litestar):
 
 
 class ResponseSender:
-    """An answer on its way out: its head gets our headers."""
+    """Sends a response, with the headers that every response has."""
 
     def __init__(self, send: Send, heads: list[tuple[bytes, bytes]]) -> None:
         self._send, self._heads = send, heads
         self.began = time.perf_counter()
         self.status = 0
         self.is_long = False
-        """Whether it goes on for as long as somebody listens: a socket or a stream."""
+        """Whether it is a socket or a stream, which lasts as long as its client."""
 
     async def send(self, message: Any) -> None:
         """Send one part of it."""

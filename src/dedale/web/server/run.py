@@ -59,7 +59,7 @@ def bind_next_free_socket(settings: ServerSettings) -> socket.socket:
 
 
 def _bound(place: socket.socket, address: Any, patience: float) -> socket.socket:
-    """The socket, bound; the connections that it will take are ended by the system where nobody reads them."""
+    """The socket, bound; the system closes its connections whose client does not read."""
     try:
         place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
@@ -87,7 +87,7 @@ def _cannot_listen(host: str, port: int, error: OSError | UnicodeError) -> Canno
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A socket's connection; whoever does not read what he is sent is not waited for at the end either."""
+    """The connection of a WebSocket; at its end a client that does not read is not waited for."""
 
     async def run_asgi(self) -> None:
         """Serve the socket, then close it."""
@@ -97,7 +97,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 class Server(uvicorn.Server):
-    """uvicorn, which tells when it listens, and tells everybody at the tables when it stops."""
+    """uvicorn, with callbacks when it listens and before it stops."""
 
     def __init__(self, config: uvicorn.Config, started: Callable[[], None], stopping: Callable[[], Any]) -> None:
         super().__init__(config)
@@ -109,7 +109,7 @@ class Server(uvicorn.Server):
         self._tell_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let everybody go, then stop."""
+        """Disconnect all clients, then stop."""
         await self._tell_stopping()
         await super().shutdown(sockets)
 

@@ -53,7 +53,7 @@ def sync_folder(file: Path) -> None:
 
 
 def _copy(source: Path, draft: Path, file: Path) -> None:
-    """One moment of the database, tidied up. Whoever plays need not wait: the log beside it takes what is new."""
+    """A compacted copy of the database at one moment. Writers need not wait: they use the write-ahead log."""
     try:
         with closing(_connected(source)) as connection:
             connection.execute("VACUUM INTO ?", (str(draft),))

@@ -29,13 +29,13 @@ class Database(Protocol):
     """Where the tables are kept."""
 
     async def read(self, ask: Ask[Answer]) -> Answer:
-        """Ask something, beside other readers."""
+        """Run a query; readers work at the same time."""
 
     async def write(self, ask: Ask[Answer]) -> Answer:
-        """Change something, alone; when this returns the change is on disk, when it raises nothing is changed."""
+        """Run a change, one at a time; it is on disk when this returns, and undone when it raises."""
 
     async def close(self) -> None:
-        """Let go of it, once all that was asked is done."""
+        """Close it, once all queries are done."""
 
 
 def connect(url: URL, read_pool: int, patience: float) -> Database:
@@ -62,11 +62,11 @@ class Sqlite:
         self._readers = ThreadPoolExecutor(read_pool, "dedale-reader")
 
     async def read(self, ask: Ask[Answer]) -> Answer:
-        """Ask something, beside other readers."""
+        """Run a query; readers work at the same time."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, _transact, self._reading, ask)
 
     async def write(self, ask: Ask[Answer]) -> Answer:
-        """Change something, alone."""
+        """Run a change, one at a time."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, _transact, self._writing, ask)
 
     async def close(self) -> None:
@@ -111,12 +111,12 @@ class Postgres:
         self._reading = create_async_engine(url, pool_size=read_pool, **make)
 
     async def read(self, ask: Ask[Answer]) -> Answer:
-        """Ask something, beside other readers."""
+        """Run a query; readers work at the same time."""
         async with self._reading.begin() as connection:
             return await connection.run_sync(ask)
 
     async def write(self, ask: Ask[Answer]) -> Answer:
-        """Change something, alone."""
+        """Run a change, one at a time."""
         async with self._writing.begin() as connection:
             return await connection.run_sync(ask)
 

@@ -1,12 +1,16 @@
-"""Migration of a database to the schema of this version."""
+"""Opening a database and migrating it to this version."""
 
+from functools import partial
 from pathlib import Path
 from typing import Final, Literal
 
-from sqlalchemy import Connection, text
+from sqlalchemy import URL, Connection, text
 
+from dedale.core.errors import DedaleError
 from dedale.core.text import Text
-from dedale.web.store.errors import BadDatabase
+from dedale.web.store.database import Database, connect
+from dedale.web.store.errors import BadDatabase, cannot_open
+from dedale.web.store.urls import display_name
 
 STEPS: Final = Path(__file__).with_name("migrations")
 LOCK: Final = 0xDEDA1E
@@ -51,3 +55,14 @@ def _too_new(name: str) -> BadDatabase:
         "database.",
     )
     return BadDatabase(said.format(database=name), database=name)
+
+
+async def open_database(url: URL, read_pool: int, patience: float) -> Database:
+    """The database at this address, brought to this version; raises `BadDatabase`."""
+    database = connect(url, read_pool, patience)
+    try:
+        await database.write(partial(migrate, name=display_name(url)))
+    except Exception as error:
+        await database.close()
+        raise error if isinstance(error, DedaleError) else cannot_open(display_name(url), error) from error
+    return database

@@ -28,7 +28,7 @@ def last_plies(connection: Connection, ids: Collection[str]) -> dict[str, int]:
 
 
 def tables_of(connection: Connection, holder: str, limit: int) -> list[ListedTable]:
-    """The tables at which somebody holds a seat, the last one changed first."""
+    """The tables at which this holder has a seat, the last one changed first."""
     mine = select(SEATS.c.table_id).where(SEATS.c.holder == holder)
     order = (TABLES.c.changed.desc(), TABLES.c.id)
     rows = connection.execute(select(TABLES).where(TABLES.c.id.in_(mine)).order_by(*order).limit(limit)).all()
@@ -40,7 +40,7 @@ def tables_of(connection: Connection, holder: str, limit: int) -> list[ListedTab
 
 
 def count_unfinished(connection: Connection, holder: str) -> int:
-    """At how many unfinished tables somebody holds a seat."""
+    """The number of unfinished tables at which this holder has a seat."""
     joined = SEATS.join(TABLES)
     count = select(func.count(distinct(SEATS.c.table_id))).select_from(joined)
     return connection.scalar(count.where(SEATS.c.holder == holder, TABLES.c.status != "over")) or 0

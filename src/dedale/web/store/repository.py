@@ -11,7 +11,7 @@ from dedale.web.play.setup import TableHeader
 from dedale.web.store import queries, updates
 from dedale.web.store.database import Ask, Database
 from dedale.web.store.errors import FAILURES, cause_of, unavailable
-from dedale.web.store.opening import open_database
+from dedale.web.store.migrate import open_database
 from dedale.web.store.rows import ListedTable, NewTable, PendingTable, TableSummary, change
 from dedale.web.store.urls import database_url
 from dedale.web.store.writer import Commit, GroupWriter
@@ -70,11 +70,11 @@ class TableRepository:
         return await self._read(partial(queries.last_plies, ids=ids))
 
     async def tables_of(self, holder: str, limit: int = 100) -> list[ListedTable]:
-        """The tables at which somebody holds a seat, the last one changed first."""
+        """The tables at which this holder has a seat, the last one changed first."""
         return await self._read(partial(queries.tables_of, holder=holder, limit=limit))
 
     async def count_unfinished(self, holder: str) -> int:
-        """At how many unfinished tables somebody holds a seat."""
+        """The number of unfinished tables at which this holder has a seat."""
         return await self._read(partial(queries.count_unfinished, holder=holder))
 
     async def pending(self) -> list[PendingTable]:

@@ -8,13 +8,13 @@ from sqlalchemy import Row
 
 from dedale.web.entries import Entry, What
 from dedale.web.play.setup import TableHeader
-from dedale.web.terms import Terms
+from dedale.web.terms import TableTerms
 
 ROW = dict[str, Any]
 SUMMED_UP: Final = ("status", "changed", "deadline", "awaits_bot")
 """The columns of a table that change with its log."""
 _WHAT: Final = msgspec.json.Decoder(What)
-_TERMS: Final = msgspec.json.Decoder(Terms)
+_TERMS: Final = msgspec.json.Decoder(TableTerms)
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -28,14 +28,14 @@ class TableSummary(msgspec.Struct, frozen=True):
     """When the clock that runs will have run out."""
     awaits_bot: bool = False
     holders: tuple[str, ...] = ()
-    """By seat; empty for a seat that nobody holds."""
+    """By seat; empty for an open seat."""
 
 
 class ListedTable(msgspec.Struct, frozen=True):
-    """A table in the list of somebody's tables."""
+    """A table in the list of a holder's tables."""
 
     id: str
-    terms: Terms
+    terms: TableTerms
     created: int
     changed: int
     status: str

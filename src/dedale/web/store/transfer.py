@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Table, insert, select
 from dedale.core.text import Text
 from dedale.web.store.database import Database
 from dedale.web.store.errors import BadDatabase
-from dedale.web.store.opening import open_database
+from dedale.web.store.migrate import open_database
 from dedale.web.store.schema import ENTRIES, SEATS, TABLES
 from dedale.web.store.urls import database_url, display_name, existing_database_url
 

@@ -14,7 +14,7 @@ from dedale.web.store.rows import Change
 from dedale.web.store.updates import write_all, write_each
 
 LARGEST: Final = 500
-"""How many changes share a commit at most: nobody waits long for others."""
+"""The most changes in one commit, so that none waits long."""
 
 
 class Commit(NamedTuple):
@@ -83,7 +83,7 @@ class GroupWriter:
             return await self._write_together(changes)
         except FAILURES as error:
             return [unavailable(cause_of(error)) for _ in changes]
-        except Exception as error:  # whatever it is, somebody waits to be told
+        except Exception as error:  # every waiting caller must get it
             return [error for _ in changes]
 
     async def _write_together(self, changes: list[Change]) -> Sequence[Exception | None]:
@@ -95,7 +95,7 @@ class GroupWriter:
 
 
 def _tell(kept: "asyncio.Future[None]", outcome: Exception | None) -> None:
-    if kept.done():  # nobody waits any more
+    if kept.done():  # the caller is gone
         return
     if outcome is None:
         kept.set_result(None)

@@ -10,7 +10,7 @@ from dedale.web.workers.pool import WorkerPool
 from dedale.web.workers.protocol import PositionRequest
 
 MOST: Final = 10_000
-"""So many opinions are remembered."""
+"""The most appraisals kept."""
 
 
 class AppraisalCache:

@@ -71,7 +71,7 @@ class Job:
         return (not self.is_players, self.number) < (not other.is_players, other.number)
 
     def fail(self, error: Exception) -> None:
-        """Tell whoever still waits that there is no answer."""
+        """Pass an error to the caller, if it still waits."""
         if not self.answer.done():
             self.answer.set_exception(error)
 
@@ -138,7 +138,7 @@ class WorkerPool:
         return job
 
     async def close(self) -> None:
-        """End all workers; whoever waits for an answer is cancelled."""
+        """End all workers; waiting callers are cancelled."""
         for job in self._jobs:
             job.answer.cancel()
         for runner in self._runners:
@@ -153,7 +153,7 @@ class WorkerPool:
         try:
             child = await self._start()
         except Exception as error:  # the first question tries again, and its player is on_progress
-            log.warning("no worker", reason=repr(error))
+            log.warning("worker not started", reason=repr(error))
         while True:
             job = await self._next()
             try:
@@ -164,15 +164,13 @@ class WorkerPool:
                 await self._replace(child)
                 child = None
                 self._again(job, str(lost))
-            except (
-                Exception
-            ) as error:  # a fault of ours is on_progress to whoever asked: others have their bots nevertheless
+            except Exception as error:  # an error of ours goes to the caller; the pool goes on
                 await self._replace(child)
                 child = None
                 job.fail(error)
 
     async def _next(self) -> Job:
-        """The next question that somebody still wants answered."""
+        """The next request whose caller still waits."""
         self._idle += 1
         try:
             while (job := await self._take()).answer.done():
@@ -197,7 +195,7 @@ class WorkerPool:
         answer = await child.ask(work, job.on_progress)
         job.stop = lambda: None
         if isinstance(answer, Failure):
-            log.error("no answer", question=job.question.game, level=job.question.skill, error=answer.error)
+            log.error("worker failed", question=job.question.game, level=job.question.skill, error=answer.error)
             self._again(job, answer.error)
         elif not job.answer.done():
             job.answer.set_result(answer)

@@ -16,7 +16,7 @@ class PositionRequest(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def skill(self) -> str:
-        """What a worker must know besides the game: nothing of a level."""
+        """The level that a worker must load; none."""
         return ""
 
 
@@ -52,13 +52,13 @@ class AppraisalTask(msgspec.Struct, frozen=True, tag_field="kind", tag="appraise
 
 
 class Stop(msgspec.Struct, frozen=True, tag_field="kind", tag="stop"):
-    """To a worker: answer at once, nobody waits for the best any more."""
+    """To a worker: answer at once with the best so far."""
 
     number: int
 
 
 class Progress(msgspec.Struct, frozen=True, tag_field="kind", tag="progress"):
-    """From a worker: how far it is. The move it has in mind is nobody's business yet."""
+    """From a worker: its depth and nodes so far, without a move."""
 
     number: int
     depth: int = 0

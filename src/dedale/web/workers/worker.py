@@ -39,7 +39,7 @@ from dedale.web.workers.protocol import (
 REMEMBERED: Final = 8
 """How many bots keep what they have thought; one of the strongest can take 80 megabytes."""
 APPRAISERS: Final = 4
-"""How many games, each with its options, somebody is kept for who says what positions are worth."""
+"""How many appraisers, one for each game with its options, are kept."""
 BEST: Final = 8
 """How many of the moves it weighed are told."""
 BETWEEN: Final = 1.0
@@ -84,7 +84,7 @@ class TableBot(Memory):
 
 
 class GameAppraiser(Memory):
-    """Somebody who says what positions of a game are worth, whoever asks."""
+    """The appraiser of a game."""
 
     def __init__(self, subject: PositionRequest) -> None:
         super().__init__(subject)
@@ -138,7 +138,7 @@ class Worker:
         try:
             self._output.write(write_line(report))
             self._output.flush()
-        except OSError:  # nobody listens any more
+        except OSError:  # the server is gone
             os._exit(0)
 
     def _advise(self, task: MoveTask) -> Advice:
@@ -157,7 +157,7 @@ class Worker:
         return _kept(self._bots, _place_of(question), lambda: TableBot(question), REMEMBERED)
 
     def _forget(self, work: Task) -> None:
-        """Whoever failed may be confused."""
+        """Drop the bot or appraiser that failed: its state may be inconsistent."""
         if isinstance(work, MoveTask):
             self._bots.pop(_place_of(work.question), None)
         else:

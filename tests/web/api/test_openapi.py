@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from dedale.web import refusals
-from tests.web.server.conftest import Client, Player
+from tests.web.conftest import Client, Player
 
 FOR_PROGRAMS = ("/api", "/health")
 """All else is pages."""

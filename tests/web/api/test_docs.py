@@ -18,9 +18,9 @@ from dedale.web.http.metrics import Metrics
 from dedale.web.live import messages
 from dedale.web.server.app import app
 from dedale.web.settings import ServerSettings, read_settings
-from dedale.web.terms import Terms
+from dedale.web.terms import TableTerms
+from tests.web.conftest import Player
 from tests.web.server.child import PATIENCE, served
-from tests.web.server.conftest import Player
 
 DOCS = Path(__file__).parents[3] / "docs"
 API = (DOCS / "api.md").read_text(encoding="utf-8")
@@ -73,7 +73,7 @@ def test_every_request_shown_is_one_the_server_takes(method: str, path: str, bod
     operation = SCHEMA["paths"][path][method.lower()]
     assert ("requestBody" in operation) == (body is not None)
     if body is not None:
-        kind: Any = Command if path.endswith("commands") else Terms
+        kind: Any = Command if path.endswith("commands") else TableTerms
         msgspec.json.decode(body, type=kind)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from dedale.core.errors import DedaleError
 from dedale.web.settings import Rate
-from tests.web.server.conftest import Client, Player, code, opened
+from tests.web.conftest import Client, Player, code, opened
 
 GONE = "a" * 16
 TERMS = {"game": "ergo", "seats": [{"kind": "me"}, {"kind": "me"}]}

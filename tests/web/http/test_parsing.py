@@ -4,7 +4,7 @@ from dedale.core.text import speaking
 from dedale.web.commands import Command, Roll
 from dedale.web.http.errors import BadBody, BadJson, BadQuery
 from dedale.web.http.parsing import integer_parameter, json_reader
-from dedale.web.terms import Terms
+from dedale.web.terms import TableTerms
 
 read_command = json_reader(Command)
 
@@ -48,7 +48,7 @@ def test_what_does_not_fit_is_said_where_and_why(text: str, field: str, french: 
 
 def test_the_place_is_shown_deep_inside() -> None:
     with pytest.raises(BadBody) as caught:
-        json_reader(Terms)('{"game":"x","seats":[{"kind":"me"},{"kind":"me","name":4}]}')
+        json_reader(TableTerms)('{"game":"x","seats":[{"kind":"me"},{"kind":"me","name":4}]}')
     assert caught.value.details["field"] == "seats[1].name"
 
 

@@ -15,8 +15,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from tests.web.conftest import Player
 from tests.web.server.child import PATIENCE, PROGRAM, Child, served
-from tests.web.server.conftest import Player
 
 
 @pytest.fixture(scope="module")

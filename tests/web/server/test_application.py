@@ -16,7 +16,7 @@ from sqlalchemy.exc import StatementError
 
 from dedale.web.http import logs
 from dedale.web.store.errors import unavailable
-from tests.web.server.conftest import Client, Player, code, opened
+from tests.web.conftest import Client, Player, code, opened
 
 PATHS = ("/health", "/api/games", "/api/schema", "/nothing", "/api/tables", "/metrics")
 

@@ -16,7 +16,7 @@ from dedale.web.entries import Drawn, Entry, Moved, Undone, What
 from dedale.web.pages.advice import advised, why_not
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.setup import create_table
-from dedale.web.terms import Mine, Terms
+from dedale.web.terms import Mine, TableTerms
 from dedale.web.views import page_view as pages_view
 from dedale.web.views.page_view import RECENT, PageViews
 from dedale.web.workers.protocol import Advice, RatedMove
@@ -33,7 +33,7 @@ def read(raw: msgspec.Raw) -> dict[str, Any]:
 
 def opened(game: Game) -> Ledger:
     """A table of this game at which one person has every seat."""
-    terms = Terms(game=game.name, options=dict(game.options), seats=(Mine(),) * game.seats)
+    terms = TableTerms(game=game.name, options=dict(game.options), seats=(Mine(),) * game.seats)
     return Ledger(*create_table(terms, "ann", NOW))
 
 

@@ -8,7 +8,7 @@ import pytest
 import dedale
 from dedale.core.records.text_format import read_records
 from dedale.web.commands import Command
-from tests.web.server.conftest import Client, Player, code
+from tests.web.conftest import Client, Player, code
 
 TWO = [{"kind": "me"}, {"kind": "me"}]
 
