@@ -16,7 +16,7 @@ from dedale.draw.text import board_text
 from dedale.draw.words import choices_words, position_words
 from tests.chosen_game import names
 from tests.terminal.support import Driver, drive
-from tests.web.server.conftest import Client, Player, opened
+from tests.web.conftest import Client, Player, opened
 
 PATIENCE = 120.0
 """Seconds for a bot's process to start and answer, on a machine that does much else."""
