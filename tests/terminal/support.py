@@ -22,7 +22,7 @@ from tests.signs import typed_signs
 
 T = TypeVar("T")
 SMALL = (80, 24)
-PATIENCE = 30_000
+PATIENCE = 6_000
 """So many looks, a hundredth of a second apart, before a test gives up: a busy machine is slow."""
 
 

@@ -341,15 +341,26 @@ def test_the_shelf_is_under_everything() -> None:
     drive(play)
 
 
-def test_a_game_that_cannot_be_kept_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("can_write_here", [True, False])
+def test_a_game_that_cannot_be_kept_in_its_place_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, can_write_here: bool
+) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+
     async def play(driver: Driver) -> None:
         await driver.sit(ERGO)
         await driver.press("enter")
         await driver.until(lambda: len(driver.table.record.events) == 1)
         (tmp_path / "file").touch()
         monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+        monkeypatch.chdir(here)
+        if not can_write_here:
+            here.rmdir()
         await driver.press("q")
         await driver.until(lambda: driver.app.screen.query_one("#status").has_class("wrong"))
         assert isinstance(driver.app.screen, ShelfScreen)
+        assert ("enregistrée" in driver.text()) == can_write_here
 
     drive(play)
+    assert [len(kept.record.events) for kept in kept_games(here)] == [1] * can_write_here

@@ -20,7 +20,7 @@ from dedale.core.presentation.composer import Composer
 from dedale.core.records.record import Record
 from dedale.core.text import Text, language, set_language
 from dedale.draw.typography import glued
-from dedale.play.files import file_error
+from dedale.play.files import BadFile, file_error
 from dedale.play.keeping import games_in
 from dedale.play.opponents import Bots
 from dedale.play.session import Session
@@ -38,6 +38,10 @@ from dedale.terminal.screens.table import TableScreen
 from dedale.terminal.thinking import in_thread
 
 LAYING = Text("On installe le jeu : {title}…", "Setting up {title}…")
+KEPT_HERE = Text(
+    "Le dossier de vos parties n'est pas accessible en écriture ; cette partie est enregistrée dans {file}.",
+    "The folder of your games cannot be written; this game is saved in {file}.",
+)
 NIGHT = Theme(
     name="dedale",
     primary=shared("thread"),
@@ -129,9 +133,11 @@ class Dedale(App[None]):
         self.push_screen(TableScreen(host))
 
     def _leave_table(self) -> DedaleError | None:
-        """Leave the table; what is wrong where its game cannot be kept."""
+        """Leave the table; what is wrong where its game cannot be kept, or only where the shelf does not look."""
         try:
-            self.put_away()
+            file = self.put_away()
+            if file is not None and file.parent == Path.cwd():
+                return BadFile(KEPT_HERE.format(file=file), path=str(file))
         except DedaleError as error:
             return error
         except OSError as error:
