@@ -149,7 +149,7 @@ class GamePrompt:
         self._play(typed)
 
     def _play(self, event: str | Event) -> None:
-        """Play the event and say what happened; the board is shown when somebody has to decide."""
+        """Play the event and describe it; the board is shown again before the next decision."""
         before = self.session.position
         self.session.play(event)
         for consequence in before.consequences(event):
@@ -190,7 +190,7 @@ class GamePrompt:
             self.output.whole(f"  {command.written!s:{width}}  {printed(command.help)}")
 
     def undo(self, rest: str) -> None:
-        """Take back the last decision, or the last so many; bots' moves after it go too."""
+        """Take back the last `count` decisions, and the bots' moves after them."""
         count = digits(rest or "1")
         if count is None:
             self.output.say(NOT_A_NUMBER.format(given=rest), "red")

@@ -57,7 +57,7 @@ def can_draw() -> bool:
 
 
 def has_terminal() -> bool:
-    """Whether somebody sits before a terminal, with a keyboard and a screen."""
+    """Whether the program runs in an interactive terminal."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 

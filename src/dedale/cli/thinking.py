@@ -18,11 +18,11 @@ BEGINS = Text(
 
 
 class InterruptibleThinking:
-    """Somebody's thinking that can be hurried: the first Ctrl-C has the bot answer at once, the second leaves."""
+    """A bot's search that can be interrupted: the first Ctrl-C makes the bot answer at once, the second leaves."""
 
     def __init__(self) -> None:
         self.is_hurried = False
-        """Whether somebody has pressed Ctrl-C since this was last set to False."""
+        """Whether Ctrl-C was pressed since this was last set to False."""
 
     def settle(self, name: object, make: Callable[[], Player]) -> Player:
         """The player made so, which may have to compile first; meanwhile, on a terminal, a line tells of it."""

@@ -14,7 +14,7 @@ _PAGE: Final = '#set page(width: auto, height: auto, margin: 0pt, fill: none)\n#
 
 
 def svg_to_png(svg: str, width: int) -> bytes:
-    """The picture, so many pixels wide; its colours must be fixed, for Typst knows no style sheet of ours."""
+    """The picture, `width` pixels wide; its colours must be fixed, because Typst does not read our style sheets."""
     import typst
 
     with tempfile.TemporaryDirectory(prefix="dedale-") as folder, resources.as_file(_FONTS) as fonts:

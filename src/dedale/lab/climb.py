@@ -7,13 +7,13 @@ from dedale.lab.duel import duel
 from dedale.lab.selfplay import Plan, Weights
 
 APART = 0.25
-"""How far apart two sets of weights are that duel: so many times what each weight is worth."""
+"""The distance between the two sets of weights in a match, as a multiple of each weight's scale."""
 STRIDE = 3.0
-"""How far to go towards the winner: so many times his lead, less in later steps."""
+"""The step towards the winner, as a multiple of its lead; it shrinks over time."""
 
 
 def climb(game: Game, plan: Plan, begin: Weights, worth: Weights, steps: tuple[int, int], seed: int) -> Weights:
-    """Take so many steps, each by a duel of so many games between two sets of weights, one on either side of the last.
+    """Take `steps` steps, each by a match of `games` games between weights on either side of the current ones.
 
     In each step every weight is raised by a part of its `worth` on one side and lowered by it on the other.
     """

@@ -35,7 +35,7 @@ def tables(game: Game) -> list[list[bool]]:
 
 
 def duel(game: Game, plan: Plan, players: tuple[int, int], weights: Weights, count: int, seed: int) -> Score:
-    """Play about so many games between two players (`RANDOM`, `EVALUATION` or rows of the weights)."""
+    """Play about `games` games between two players (`RANDOM`, `EVALUATION` or rows of the weights)."""
     shares: list[float] = []
     seatings = tables(game)
     for number, seating in enumerate(seatings):

@@ -40,7 +40,7 @@ def seatings(game: Game, *, alone: bool = False) -> list[tuple[bool, ...]]:
 
 
 def schedule(game: Game, bots: int, games: int, *, alone: bool = False) -> Iterator[Ticket]:
-    """Every pair of bots for at least so many games, in whole rounds; the pairs take turns."""
+    """Every pair of bots for at least `games` games, in whole rounds; the pairs take turns."""
     each = seatings(game, alone=alone)
     number = 0
     for turn in range(-(-games // len(each))):

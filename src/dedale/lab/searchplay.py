@@ -56,7 +56,7 @@ def can_search(game: Game) -> bool:
 
 
 def search_play(game: Game, plan: Plan, style: Style, count: int, samples: int, seed: int) -> Games:
-    """Play so many games and keep so many positions of each, each alike, or all where there are fewer."""
+    """Play `games` games and keep `each` random positions of each, or all if there are fewer."""
     compile_now(game)
     team = _team(game, style, seed)
     games = no_games(game, count, samples, len(game.evaluation.WEIGHTS))

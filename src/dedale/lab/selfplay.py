@@ -31,8 +31,8 @@ PLAN = np.dtype(
         ("seats", "i4"),
         ("softmax", "i4"),  # 1: seats share by softmax; 0: each seat's own features decide, by a logistic
         ("two_sides", "i4"),
-        ("opening", "i4"),  # up to so many moves of each game are random
-        ("most", "i4"),  # games are given up after so many events
+        ("opening", "i4"),  # maximum number of random opening moves in each game
+        ("most", "i4"),  # games are abandoned after this number of events
         ("temperature", "f8"),  # how much chance there is in a choice, in logits; 0 for none
     ]
 )
@@ -176,13 +176,13 @@ def plan_for(game: Game, *, temperature: float, opening: int, most: int) -> Plan
 
 
 def no_games(game: Game, count: int, samples: int, features: int) -> Games:
-    """Room for so many games, so many positions of each and so many features, none played yet."""
+    """Empty arrays for the games, the positions kept of each, and their features."""
     room = np.zeros((count, samples, game.seats, features))
     return Games(room, np.zeros(count, np.int64), np.zeros(count, np.int64))
 
 
 def self_play(game: Game, plan: Plan, weights: Weights, count: int, samples: int, seed: int) -> Games:
-    """Play so many games by these rows of weights and keep so many positions of each, or all where there are fewer."""
+    """Play games with these rows of weights and keep some positions of each, or all if there are fewer."""
     compile_now(game)
     games = no_games(game, count, samples, weights.shape[1])
     _play_all(game.rules, np.repeat(game.start().states, 3), generators(seed, 1)[0], plan, weights, games)

@@ -32,7 +32,7 @@ _stop = threading.Event()
 
 
 def play_all(terms: Terms, tickets: Iterable[Ticket], jobs: int) -> Generator[Played]:
-    """Play these games, so many at once, and give each as it ends; closing the iterator stops the others at once.
+    """Play these games, several at a time, and yield each as it ends; closing the iterator stops the others.
 
     With one job they are played in this process, in order.
     """

@@ -1,4 +1,4 @@
-"""Where games are kept: no name is taken twice, and nothing is written over that somebody else wrote."""
+"""Storage of games in files: names are unique, and another program's changes are never overwritten."""
 
 import contextlib
 import datetime
@@ -22,7 +22,7 @@ class Taken(BadFile):
 
 
 class Changed(BadFile):
-    """Somebody else has changed the file since it was last read or written here. Details: `path`."""
+    """The file was changed by another program since it was last read or written here. Details: `path`."""
 
     code = "file_changed"
 

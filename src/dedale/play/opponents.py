@@ -19,7 +19,7 @@ class Pondering(Protocol):
     """How an interface lets bots think: it shows that they do, and lets people hurry them."""
 
     is_hurried: bool
-    """Whether somebody has asked for an answer at once since this was last set to False."""
+    """Whether an immediate answer was requested since this was last set to False."""
 
     def settle(self, name: object, make: Callable[[], Player]) -> Player:
         """The player made so, which may have to compile first."""

@@ -23,7 +23,7 @@ BOT = "Bot"
 
 
 class NothingToUndo(DedaleError):
-    """There are not so many decisions to take back. Details: `asked`, `made`."""
+    """There are fewer decisions to take back than asked for. Details: `asked`, `made`."""
 
     code = "nothing_to_undo"
 
@@ -35,7 +35,7 @@ class NothingUnfinished(DedaleError):
 
 
 def before_decision(seats: list[int | None], count: int) -> int:
-    """How many events stood before the last so many decisions; `seats` says who each event was up to, 0 for chance."""
+    """The number of events before the last `count` decisions; `seats` is who decided each event, 0 for chance."""
     made = [ply for ply, seat in enumerate(seats) if seat]
     if not 1 <= count <= len(made):
         text = Text(
@@ -69,7 +69,7 @@ class Session:
 
     @classmethod
     def resume(cls, file: Path) -> "Session":
-        """The last unfinished game of a file; the others are kept beside it when it is saved there."""
+        """The last unfinished game of a file; the other games stay in the file when it is saved."""
         data = file_data(file)
         records = read_data(data)
         open_games = [place for place, record in enumerate(records) if record.result is None]
@@ -119,7 +119,7 @@ class Session:
         self.record = replace(self.record, events=tuple(self.playthrough.events), result=None)
 
     def undo(self, count: int = 1, people: Set[int] | None = None) -> None:
-        """Go back to before the last so many decisions of these seats, or of all; what came after them goes too."""
+        """Go back to before the last `count` decisions of these seats, or of all; later events are removed."""
         seats = [position.to_move for position in self.positions[:-1]]
         kept = before_decision([seat if people is None or seat in people else 0 for seat in seats], count)
         comments = {place: comment for place, comment in self.record.comments.items() if place <= kept}
@@ -140,7 +140,7 @@ class Session:
         """Keep the game in a new file of this folder, and tell which."""
         while True:
             file = free_name(folder, self.game)
-            with contextlib.suppress(Taken):  # by somebody who leaves at this moment too
+            with contextlib.suppress(Taken):  # by another program that saves at the same moment
                 self.save(file)
                 return file
 

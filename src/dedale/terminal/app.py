@@ -168,14 +168,14 @@ class Dedale(App[None]):
                 screen.refresh_texts()
 
     def action_interrupt(self) -> None:
-        """Ctrl-C: whoever thinks answers at once; where nobody does, leave."""
+        """Ctrl-C: a thinking bot answers at once; if none is thinking, leave."""
         if isinstance(self.screen, TableScreen) and self.screen.is_waiting:
             self.screen.action_hurry()
         else:
             self.action_leave()
 
     def action_leave(self) -> None:
-        """Leave the program; whoever runs it keeps an unfinished game (`put_away`)."""
+        """Leave the program; the caller saves an unfinished game (`put_away`)."""
         self.exit()
 
     def put_away(self) -> Path | None:

@@ -1,4 +1,4 @@
-"""What a table asks of whoever runs the game: this program itself, or a server elsewhere. No screen knows which."""
+"""The interface between the table screen and a game: one run by this program, or one on a server."""
 
 from collections.abc import AsyncGenerator, Set
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from dedale.core.text import Text
 
 @dataclass(frozen=True, slots=True)
 class PositionChanged:
-    """The game stands elsewhere: somebody played, or something was taken back."""
+    """The position changed: an event was played, or some were taken back."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThinkingChanged:
-    """Somebody is thinking, and how far he is; None when he has done."""
+    """A bot's progress; None when it has finished."""
 
     text: Text | None
 
@@ -59,7 +59,7 @@ class GameHost(Protocol):
         ...
 
     def news(self) -> AsyncGenerator[HostEvent, None]:
-        """What happens from now on, one's own moves too; whoever reads it keeps the game going."""
+        """Everything that happens from now on, own moves included; reading this stream drives the game."""
         ...
 
     async def play(self, event: str | Event) -> None:
@@ -79,7 +79,7 @@ class GameHost(Protocol):
         ...
 
     def hurry(self) -> None:
-        """Have whoever thinks answer at once."""
+        """Make a thinking bot answer at once."""
         ...
 
     def save(self, file: Path | None = None) -> Path:

@@ -25,7 +25,7 @@ BY_CHANCE = Text("C'est au hasard de décider, pas à vous.", "Chance is next, n
 BY_OTHER = Text("Ce n'est pas à vous de jouer.", "It is not your turn.")
 HINT_SECONDS = 1.0
 BEAT = 0.7
-"""So many seconds a bot's event comes after the one before, at least: whoever plays sees each by itself."""
+"""Minimum seconds between an event and a bot's next one, so that players see each by itself."""
 
 
 class NotYours(DedaleError):
@@ -42,7 +42,7 @@ class LocalHost:
     ) -> None:
         """`below(n)` gives a number from 0 to n - 1 for chance, each alike; the system's own where none is given.
 
-        Bots let so many seconds go by after the event before theirs.
+        Bots wait this number of seconds after the previous event.
         """
         self.session = session
         self._bots = bots

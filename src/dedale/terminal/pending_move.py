@@ -12,7 +12,7 @@ NOTHING = Composer(())
 
 @dataclass(frozen=True, slots=True)
 class PendingMove:
-    """A half-made move of somebody at this keyboard. It never changes; each touch gives another."""
+    """A partial move of a player at this keyboard. Immutable; each touch returns a new one."""
 
     composer: Composer = NOTHING
     chance: str = ""

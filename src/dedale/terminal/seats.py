@@ -1,4 +1,4 @@
-"""The seats beside the board: who sits there, what he has, how his pieces look, whose turn it is."""
+"""The seats next to the board: players, their pieces and what these look like, whose turn it is."""
 
 from collections.abc import Callable, Iterable, Iterator
 

@@ -17,7 +17,7 @@ BEGINS = Text("La machine ({name}) réfléchit…", "The machine ({name}) is thi
 
 
 class BackgroundThinking:
-    """Somebody's thinking that can be hurried, told to whoever listens; it is the `Pondering` of this interface."""
+    """A bot's search that can be interrupted and reports its progress: the `Pondering` of this interface."""
 
     def __init__(self, told: Callable[[Text], None]) -> None:
         self._told = told
@@ -26,7 +26,7 @@ class BackgroundThinking:
 
     @property
     def is_hurried(self) -> bool:
-        """Whether somebody has asked for an answer at once."""
+        """Whether an immediate answer was requested."""
         return self._stop.is_set()
 
     @is_hurried.setter

@@ -20,7 +20,7 @@ class Transcript:
         self._notes: list[tuple[int, Text]] = []
 
     def note(self, ply: int, text: Text) -> None:
-        """Add something that was said after so many events."""
+        """Add a message after this number of events."""
         self._notes.append((ply, text))
 
     def lines(self, played: Playthrough) -> list[Text]:
@@ -40,7 +40,7 @@ def _line(played: Playthrough, ply: int) -> Text:
 
 
 def marked_scene(positions: Sequence[Position]) -> Scene:
-    """The scene now, marked where it has changed since whoever is to act last decided, or in the last event."""
+    """The current scene, marked where it changed since the player to move last decided, or in the last event."""
     now = positions[-1]
     turn = now.game.presentation.turn(now)
     decided = (at + 1 for at in range(len(positions) - 2, -1, -1) if turn and positions[at].to_move == turn)

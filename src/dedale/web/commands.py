@@ -41,7 +41,7 @@ class Rename(BaseCommand, frozen=True):
 
 
 class Salt(BaseCommand, frozen=True):
-    """Add something of one's own to the dice, before the first of them is cast."""
+    """Add a salt to the dice, before the first draw."""
 
     salt: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
@@ -61,7 +61,7 @@ class Roll(BaseCommand, frozen=True):
 
 
 class Undo(BaseCommand, frozen=True):
-    """Go back to where so many events had been played; without a number, to before the seat's last decision."""
+    """Go back to the position after `to` events; without a number, to before the seat's last decision."""
 
     is_of_position = True
     to: Annotated[int, msgspec.Meta(ge=0)] | None = None

@@ -14,7 +14,7 @@ PREFIX = "DEDALE_"
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """So many in a second, and so many at once for whoever was quiet before; written `5:20`."""
+    """A rate limit: requests per second, and the burst that an idle sender may use; written `5:20`."""
 
     per_second: Annotated[float, msgspec.Meta(gt=0)]
     burst: Annotated[int, msgspec.Meta(ge=1)]
@@ -40,7 +40,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     public: str = ""
     """The origin that browsers see, `https://jeux.example`; empty where they come straight to it."""
     proxies: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
-    """How many reverse proxies stand before it: so many addresses at the end of X-Forwarded-For are believed."""
+    """The number of reverse proxies: as many addresses at the end of X-Forwarded-For are trusted."""
     metrics: Literal["local", "everybody", "nobody"] = "local"
     """Who may read `/metrics`."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"

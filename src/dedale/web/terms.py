@@ -14,7 +14,7 @@ BestOf = Literal[1, 3, 5]
 
 
 class GameClock(msgspec.Struct, frozen=True, tag_field="kind", tag="game", forbid_unknown_fields=True):
-    """So many seconds for each seat's whole game, and so many more for each of its moves, once if it is undone."""
+    """Seconds for each seat's whole game, and the increment for each of its moves, granted once if it is undone."""
 
     seconds: Annotated[int, msgspec.Meta(ge=10, le=86_400)]
     increment: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 0
@@ -27,7 +27,7 @@ class MoveClock(msgspec.Struct, frozen=True, tag_field="kind", tag="days", forbi
 
 
 class Mine(msgspec.Struct, frozen=True, tag_field="kind", tag="me", forbid_unknown_fields=True):
-    """A seat for whoever sets the table up; several may be, for a family at one screen."""
+    """A seat for the creator of the table; there may be several, for a family at one screen."""
 
     name: str = ""
 

@@ -85,7 +85,7 @@ class Analysis:
 def _analyse(
     position: "Position", bot: "Bot", seconds: float | None, lines: int, thinking: "InterruptibleThinking"
 ) -> Analysis:
-    """Think about the choice, then for the rest of the time about what follows the moves beside the best."""
+    """Search the position, then spend the remaining time on the replies to the other moves."""
     wanted = min(lines, len(position.moves()))
     first = None if seconds is None else seconds * (FIRST_SHARE if wanted > 1 else 1.0)
     thought = thinking.think(bot, position, NAME, first)

@@ -1,4 +1,4 @@
-"""`dedale compile`: compile the games' kernels now, instead of while somebody plays."""
+"""`dedale compile`: compile the games' kernels now, instead of in the background during play."""
 
 import time
 from collections.abc import Iterator

@@ -71,7 +71,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
 
 
 def _play(terms: "Terms", tickets: "list[Ticket]", jobs: int, save: str | None) -> "tuple[list[Played], bool]":
-    """The games that came to an end, and whether somebody stopped the others."""
+    """The finished games, and whether the rest was interrupted."""
     from dedale.cli.console import progress
     from dedale.cli.match_report import RecordAppender
     from dedale.cli.prompt import closing as leaving

@@ -1,4 +1,4 @@
-"""`dedale perft`: how many ways a game can go on for so many events."""
+"""`dedale perft`: the number of event sequences of a given length."""
 
 import os
 import time

@@ -118,7 +118,7 @@ def open_at_table(name: str, position: str | None, option: list[str] | None) -> 
 
 
 def _play_match(game: "Game", best_of: str, wanted: Wanted) -> None:
-    """Play round after round until the match is over or somebody leaves."""
+    """Play rounds until the match is over or the players leave."""
     from dedale.cli.console import TextConsole
     from dedale.core.model.match import BEST_OF, Match
     from dedale.play.opponents import in_round

@@ -89,7 +89,7 @@ def nth(word: np.uint64, n: int) -> int:
 
 @kernel
 def key_of(words: NDArray[np.uint64], count: int) -> np.uint64:
-    """A 64-bit key of the first so many words."""
+    """A 64-bit key of the first `count` words."""
     key = SPREAD
     for i in range(count):
         key = multiply(key ^ words[i], SPREAD)

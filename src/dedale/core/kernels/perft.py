@@ -1,4 +1,4 @@
-"""Perft: how many ways a game can go on for so many events. The quickest check of a whole set of rules."""
+"""Perft: the number of event sequences of a given length. The quickest check of a whole set of rules."""
 
 import numpy as np
 

@@ -27,7 +27,7 @@ def playout(rules: Rules, states: States, generator: Generator, most: int) -> in
 def playouts(
     rules: Rules, states: States, generator: Generator, games: int, most: int, verdicts: NDArray[np.int64]
 ) -> int:
-    """Play so many games from the first state, write their verdicts, and tell how many events all took together.
+    """Play `count` games from the first state, write their verdicts, and return the total number of events.
 
     `states` needs room for two: the second is where the games are played.
     """

@@ -55,7 +55,7 @@ class Facts:
     summary: Text
     published: Text
     minutes: int
-    """About how long a game takes at a table: measured between bots, at so many seconds a decision, a die or a card."""
+    """Typical length of a game at a table: measured between bots, with fixed seconds a decision, a die or a card."""
     seats: Callable[[Options], int]
     seat_names: Callable[[Options], tuple[Text, ...]]
     partners: Callable[[Options], Sides] = lambda _: ()

@@ -7,7 +7,7 @@ LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
 class Grid:
-    """The cells of a board with so many columns and rows."""
+    """The cells of a rectangular board."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self.columns = columns

@@ -7,7 +7,7 @@ from dedale.core.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Cutout:
-    """A piece to cut out, so many times; with a back, it is folded over so that both faces show.
+    """A piece to cut out, in the given number; with a back, it is folded so that both faces show.
 
     `front` and `back` are drawings of the game's look. Pieces of one name lie together.
     """

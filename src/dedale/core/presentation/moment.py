@@ -6,7 +6,7 @@ from typing import Final
 from dedale.core.text import Text
 
 EFFECTS: Final = ("thread", "daylight", "fall", "flood", "gate", "ring")
-"""What is seen: a thread runs through the places; somebody steps out into daylight; a flag falls; light floods the
+"""What is seen: a thread runs through the places; a pawn steps out into daylight; a flag falls; light floods the
 board; a gate opens; a ring of light spreads."""
 
 

@@ -87,7 +87,7 @@ def cannot_write(path: Path, why: Text) -> CannotWrite:
 
 
 def _place(path: Path, data: bytes, *, is_new: bool) -> None:
-    """Write beside the file and put the whole in its place at once, with the permissions it had."""
+    """Write a temporary file and rename it over the old one, with the same permissions."""
     draft = path.parent / f".{secrets.token_hex(8)}.tmp"
     try:
         with draft.open("xb") as file:

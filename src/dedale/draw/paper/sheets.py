@@ -22,7 +22,7 @@ STRIP: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class SheetPart:
-    """What one sheet shows of a board: from where, and whether another part goes on beside and below it."""
+    """The part of a board on one sheet, and whether it continues to the right and below."""
 
     x: float
     y: float

@@ -1,4 +1,4 @@
-"""A box as it stands on the shelf: its cover, the narrow side that is seen beside it, a little wear."""
+"""A box on the shelf: its cover, its narrow side, a little wear."""
 
 import re
 from typing import Final
@@ -41,7 +41,7 @@ def in_print(game: Game, markup: str) -> str:
 
 
 def trophy_svg(game: Game, trophy: Trophy) -> str:
-    """The picture; nothing is said of it, its title stands beside it."""
+    """The picture, without an accessible name: its title is next to it."""
     size = f'viewBox="0 0 {trophy.width} {trophy.height}" width="{trophy.width}" height="{trophy.height}"'
     markup = in_print(game, trophy.art)
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} aria-hidden="true" stroke-linejoin="round">{markup}</svg>'

@@ -13,7 +13,7 @@ ROOM: Final = 44
 """How large coordinates are, and how much room they need at the edge, in pens."""
 _LARGEST: Final = 42
 _BESIDE_SIGN: Final = 32
-"""How large what is written on a cell can be, and beside a sign."""
+"""The largest font size on a cell, and next to a sign."""
 _LINE: Final = 78
 _NARROWEST: Final = 0.72
 """How long it can be, and how much it is narrowed at most before it becomes smaller."""

@@ -1,4 +1,4 @@
-"""What stands beside the board: a strip a seat, with its name, its trays and what else it has; the buttons below.
+"""The seat strips next to the board, with names, trays and panels, and the buttons below it.
 
 Seats sit as round a table: the first below on the left, the others clockwise from above it.
 """
@@ -79,7 +79,7 @@ class SeatStrips:
         return [[lines[at] if at < len(lines) else [] for lines in columns] for at in range(max(map(len, columns)))]
 
     def _room(self, width: float, seats: int) -> float:
-        """The width of one of so many strips side by side."""
+        """The width of one of `count` strips side by side."""
         return (width - (seats + 1) * self._gap) / seats
 
     def _drawn(self, rows: list[list[list[Item]]], x: float, top: float, width: float) -> str:

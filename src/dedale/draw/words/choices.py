@@ -46,7 +46,7 @@ def choices_words(position: Position, chosen: Path = (), *, scene: Scene | None 
 
 
 def _chance(position: Position, label: Text) -> Text:
-    """What lets chance decide, and who does it where it is somebody's."""
+    """The button that draws a chance event, and whose turn it is to press it."""
     turn = position.game.presentation.turn(position)
     return OWN_CHANCE.format(position.game.seat_names[turn - 1], label) if turn else CHANCE.format(label)
 

@@ -71,12 +71,12 @@ def at(board: Board, places: Iterable[str | Text]) -> Text:
 
 
 def kind_words(kind: Kind, count: int) -> Text:
-    """What so many pieces of a kind are called, their owner apart."""
+    """The name of `count` pieces of a kind, without their owner."""
     return (kind.names or (kind.name, kind.name))[count > 1]
 
 
 def owned_words(board: Board, kind: Kind, count: int) -> Text:
-    """What so many pieces of a kind are called, their owner included."""
+    """The name of `count` pieces of a kind, with their owner."""
     if kind.owned is not None:
         return kind.owned[count > 1]
     name = kind_words(kind, count)

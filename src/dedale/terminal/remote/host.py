@@ -115,7 +115,7 @@ class RemoteHost:
 
     @contextlib.asynccontextmanager
     async def _line(self) -> AsyncGenerator[ClientConnection, None]:
-        """A connection to the table; nothing of it stays, also where somebody who is closing it is called away."""
+        """A connection to the table, closed completely even if closing is cancelled."""
         async with connect(self.link.socket(self._table.ply), additional_headers=heads(self._token)) as line:
             try:
                 yield line
@@ -244,7 +244,7 @@ class RemoteHost:
 
 
 def sit_down(link: Link, token: str, name: str, *, watches: bool = False) -> RemoteHost:
-    """Come to a table: to one's own seat there, else to the first open one, else to look on; raises what is refused."""
+    """Join a table: at the player's own seat, else at the first free one, else as a spectator; raises refusals."""
     state = link.ask(f"tables/{link.table}", token)
     here = RemoteTable(state)
     if not watches and not here.people and here.open_seats and state["status"] != "over":

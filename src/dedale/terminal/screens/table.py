@@ -210,7 +210,7 @@ class TableScreen(BoardScreen):
             self._refuse(target)
 
     def _refuse(self, target: str) -> None:
-        """Say what is there, and, to somebody whose turn it is, why it cannot be chosen."""
+        """Describe the target, and to the player to move, why it cannot be chosen."""
         words = target_words(self.position, target, scene=marked_scene(self.playthrough.positions))
         breach = refusal(self.position, (*self.hand.chosen, target)) if self.hand.targets else None
         self.say(words if breach is None else joined([words, breach.text], " \N{EM DASH} "))
@@ -270,11 +270,11 @@ class TableScreen(BoardScreen):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether somebody is thinking."""
+        """Whether a bot is thinking."""
         return self._thinks is not None
 
     def action_hurry(self) -> None:
-        """Have whoever thinks answer at once."""
+        """Make a thinking bot answer at once."""
         self.host.hurry()
 
     @work(exclusive=True, group="acts")

@@ -1,4 +1,4 @@
-"""What a table tells whoever listens: JSON, written once for everybody."""
+"""Messages to the clients of a table: JSON, encoded once for all of them."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Other servers at the same database: what they do at tables that somebody reads here is told here too."""
+"""Other servers on the same database: their changes to tables with clients here are sent to these clients."""
 
 import asyncio
 from typing import Final

@@ -1,4 +1,4 @@
-"""The tables in memory: loaded when somebody comes, forgotten when nobody has for long."""
+"""The cache of tables in memory: loaded on demand, evicted when idle."""
 
 import asyncio
 from collections import OrderedDict

@@ -13,7 +13,7 @@ from dedale.web.pages import assets, words
 
 HTML: Final = "text/html"
 _SMALLEST: Final = 600
-"""Below so many bytes compressing is not worth it."""
+"""Smaller responses are not compressed, in bytes."""
 _COMPRESSED_ALREADY: Final = ("font/", "application/pdf", "image/png")
 
 AnyRequest = Request[Any, Any, Any]

@@ -34,7 +34,7 @@ def table_game(name: str) -> Game:
 
 
 def usual_game(name: str, players: int) -> Game:
-    """The game as the form of its box sets it up for so many, before anybody changes anything."""
+    """The game with the form's default options for this number of players."""
     facts = dedale.game(name).facts
     usual = {option.name: default_of(option) for option in facts.options} | _usual(facts, players)
     return dedale.game(name, **({**usual, "players": players} if "players" in usual else usual))
@@ -180,7 +180,7 @@ def _usual(facts: Facts, players: int) -> dict[str, str]:
 
 
 def _seats(facts: Facts, options: Mapping[str, Value]) -> list[dict[str, str]]:
-    """The names of the seats when so many play."""
+    """The names of the seats for this number of players."""
     return [dict(zip(LANGUAGES, name, strict=True)) for name in facts.seat_names(options)]
 
 

@@ -62,7 +62,7 @@ def board_picture(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 @get("/g/{game:str}/print.pdf", include_in_schema=False, sync_to_thread=True)
 def print_box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The whole box to print, in the reader's language: `?paper=a4`, or `letter`."""
-    from dedale.draw.paper.box_pages import box_pdf  # what prints is loaded when somebody prints
+    from dedale.draw.paper.box_pages import box_pdf  # loaded only when a box is printed
 
     return _printed(request, game, box_pdf)
 

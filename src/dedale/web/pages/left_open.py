@@ -70,7 +70,7 @@ def _turn(ledger: Ledger, seat: SeatState, *, is_alone: bool, is_mine: bool) -> 
 
 
 def _name(ledger: Ledger, seat: SeatState) -> Text:
-    """What somebody is called: by name, else by colour."""
+    """A player's name, or the name of the seat."""
     return Text(seat.name, seat.name) if seat.name else ledger.game.seat_names[seat.seat - 1]
 
 

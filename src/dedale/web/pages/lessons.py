@@ -107,7 +107,7 @@ def _shown(game: Game, step: Step) -> Data:
 
 
 def _way(game: Game, position: Position, step: Step) -> list[str]:
-    """What is touched for the first of the right moves, to show it to whoever asks."""
+    """The targets of the first right move, to show on request."""
     button = game.presentation.chance_button(position)
     if button is not None:
         return [button.name]

@@ -16,7 +16,7 @@ from dedale.web.pages.boxes import markup
 from dedale.web.play.ledger import Ledger
 
 MOST: Final = 5
-"""Of so many games that ended last, the first that somebody won is looked for."""
+"""How many of the latest finished games are searched for a winner."""
 
 
 class Hung(NamedTuple):
@@ -30,7 +30,7 @@ class Hung(NamedTuple):
 
 
 async def trophies(app_state: AppState) -> list[Hung]:
-    """Those that somebody has won here."""
+    """The trophies that have a holder on this server."""
     found = [await _hung(app_state, game) for game in names() if dedale.game(game).presentation.trophy is not None]
     return [hung for hung in found if hung is not None]
 

@@ -33,7 +33,7 @@ from dedale.web.refusals import BadPly, Late
 
 _NOTHING = LiveFacts()
 FULL = 10_000
-"""After so many entries a table takes only what brings its game on or ends it: no log grows for ever."""
+"""Beyond this number of entries a table accepts only moves and endings, so that no log grows for ever."""
 _ALWAYS = (Play, Roll, Answer, Resign, Leave, Rematch)
 
 

@@ -9,7 +9,7 @@ from dedale.web.play.context import CommandContext, not_now
 from dedale.web.play.ledger import Ledger
 
 SUCCESSOR = "player"
-"""The level of the bot that plays on for somebody who gave up."""
+"""The level of the bot that plays on for a player who resigned."""
 
 
 def resign(context: CommandContext, command: Resign) -> list[What]:

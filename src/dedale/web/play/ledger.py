@@ -75,7 +75,7 @@ class Ledger:
         self.line: list[Moved | Drawn] = []
         """The entries of these events."""
         self.deciders: list[str] = []
-        """The holder of whoever decided each of them; empty for a bot and for chance."""
+        """The holder who decided each of them; empty for a bot and for chance."""
         self.undos: list[TakenBack] = []
         """Every undo on the way here."""
         self.farthest = 0
@@ -230,7 +230,7 @@ class Ledger:
         self.clocks.run(self.turn if is_timed else 0, entry.at)
 
     def _sits(self, entry: Entry) -> None:
-        """Whoever decides at a seat changes: a question was put to others, a clock may stand still or run again."""
+        """The player of a seat changes: open questions are void, and its clock may stop or start."""
         self.question = None
         self._run_clock(entry)
 

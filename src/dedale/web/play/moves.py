@@ -27,7 +27,7 @@ def play(context: CommandContext, command: Play) -> list[What]:
 
 
 def roll(context: CommandContext, command: Roll) -> list[What]:
-    """A person lets chance decide: whoever's die or card it is; anybody where it is everybody's."""
+    """A person requests a chance event: the player whose die or card it is, or any player if it is nobody's."""
     context.must_play()
     ledger = context.ledger
     seat = context.seat(command).seat

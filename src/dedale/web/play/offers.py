@@ -50,7 +50,7 @@ def _answers_of_bots(context: CommandContext, asking: int) -> list[What]:
 
 
 def answer(context: CommandContext, command: Answer) -> list[What]:
-    """Somebody says yes or no; whoever asked may withdraw it; the last yes brings about what was asked."""
+    """An answer to a question. The player who asked may withdraw it; the last yes carries it out."""
     if command.to != "rematch":
         context.must_play()
     own = [seat.seat for seat in (context.sat(command) if command.to == "rematch" else context.seats(command))]

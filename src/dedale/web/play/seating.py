@@ -18,7 +18,7 @@ SLOW_WAIT = DAY
 
 
 def join(context: CommandContext, command: Join) -> list[What]:
-    """Somebody takes an open seat; play begins with the last one."""
+    """A player takes an open seat; play begins when the last seat is taken."""
     ledger = context.ledger
     context.must_not_be_over()
     seat = _open_seat(ledger, command.seat)
@@ -44,7 +44,7 @@ def _other_names(ledger: Ledger, seat: int) -> list[str]:
 
 
 def leave(context: CommandContext, command: Leave) -> list[What]:
-    """Somebody gives a seat up; a game that nobody is left to play is broken off."""
+    """A player leaves a seat; a game without players is abandoned."""
     ledger = context.ledger
     seat = context.seat(command).seat
     context.must_not_be_over()
@@ -58,7 +58,7 @@ def _has_player(seat: SeatState) -> bool:
 
 
 def rename(context: CommandContext, command: Rename) -> list[What]:
-    """Somebody is called otherwise."""
+    """A player changes name."""
     seat = context.seat(command).seat
     return [Renamed(seat, clean_name(command.name, _other_names(context.ledger, seat)))]
 
@@ -87,7 +87,7 @@ def salt(context: CommandContext, command: Salt) -> list[What]:
 
 
 def substitute(context: CommandContext, command: Substitute) -> list[What]:
-    """A bot sits in for somebody who has been away for a fair wait, or whose seat was given up."""
+    """A bot substitutes for a player who has been away long enough, or who left the seat."""
     context.must_play()
     context.seat(command)
     seat = _absent(context, command.absent)
@@ -127,7 +127,7 @@ def _must_have_waited(context: CommandContext, seat: int) -> None:
 
 
 def fair_wait(ledger: Ledger) -> int:
-    """How many milliseconds somebody must have been away before a bot may sit in for him."""
+    """How many milliseconds a player must have been away before a bot may substitute."""
     return SLOW_WAIT if isinstance(ledger.table.terms.clock, MoveClock) else FAIR_WAIT
 
 

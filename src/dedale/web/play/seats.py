@@ -10,7 +10,7 @@ Kind = Literal["person", "open", "bot"]
 
 @dataclass(slots=True)
 class SeatState:
-    """One seat. `person`: somebody holds it; `open`: anybody may take it; `bot`: a bot has it for the whole game."""
+    """One seat. `person`: a player holds it; `open`: any player may take it; `bot`: a bot has it for the whole game."""
 
     seat: int
     kind: Kind
@@ -19,7 +19,7 @@ class SeatState:
     name: str = ""
     """What its player wants to be called; empty where he does not say."""
     holder: str = ""
-    """The hash of the token of whoever holds it; never told."""
+    """The hash of its holder's token; never sent to clients."""
     substitute: str | None = None
     """The level of the bot that plays for its player; None where he plays himself."""
     has_resigned: bool = False

@@ -62,7 +62,7 @@ def _game(name: str, options: tuple[tuple[str, Value], ...]) -> Game:
 
 
 def create_table(terms: TableTerms, holder: str, now: int) -> tuple[TableHeader, list[Entry]]:
-    """A new table with the first entries of its log; whoever sets it up has every seat that is `Mine`.
+    """A new table with the first entries of its log; its creator has every seat that is `Mine`.
 
     Raises `BadTerms`, or what is wrong with the game, an option, a level, a name or the position.
     """

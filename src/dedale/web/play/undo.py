@@ -1,6 +1,6 @@
 """Undo: free to the last die or card, further only when everybody agrees; dice after it are fresh.
 
-Without a number it is one step: back to before one's own last decision, which must not be more than a round ago.
+Without a number it is one step: to before the player's last decision, which must be at most a round ago.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from dedale.web.refusals import NotAllowedNow
 
 
 class UndoStep(NamedTuple):
-    """What one step back would do for somebody."""
+    """What one step back would undo for a player."""
 
     seat: int
     """The seat whose decision is taken back."""
@@ -67,7 +67,7 @@ def _must_be_allowed(ledger: Ledger) -> None:
 
 
 def _one_step(ledger: Ledger, own: Sequence[int]) -> tuple[int, int]:
-    """The last decision of one's own: of which seat, and how many events came before it."""
+    """The player's last decision: its seat, and the number of events before it."""
     made = _decisions(ledger, own)
     if not made:
         raise not_now("undo", Text("Vous n'avez encore joué aucun coup.", "You have not played a move yet."))
@@ -92,7 +92,7 @@ def _is_long_ago(gone: Sequence[Moved | Drawn], seat: int) -> bool:
 
 
 def _chosen(ledger: Ledger, own: Sequence[int], to: int) -> tuple[int, int]:
-    """The seat that asks to go back to where so many events had been played."""
+    """The seat that asks to go back to this number of events."""
     if to >= len(ledger.events):
         raise not_now(
             "undo",
@@ -118,14 +118,14 @@ def _must_ask(ledger: Ledger, own: Sequence[int], seat: int, to: int) -> bool:
 
 
 def _is_free(ledger: Ledger, own: Sequence[int], to: int) -> bool:
-    """No die or card is taken back, and some decision of one's own is: nobody takes back what others did alone."""
+    """No die or card is taken back, and at least one own decision is: players cannot undo others' moves alone."""
     gone = ledger.line[to:]
     is_open = not any(isinstance(what, Drawn) for what in gone)
     return ledger.table.terms.undo == "free" and is_open and any(_is_decision(what, own) for what in gone)
 
 
 def _must_not_be_of_the_absent(ledger: Ledger, holder: str, seat: int, to: int) -> None:
-    """What people decided who cannot be asked any more stands; so do dice, while a bot only sits in for somebody."""
+    """Decisions of players who can no longer be asked are final; so are dice while a bot substitutes for a player."""
     asked = ledger.others(seat)
     for what, decider in zip(ledger.line[to:], ledger.deciders[to:], strict=True):
         is_theirs = decider not in ("", holder) and what.seat not in asked

@@ -30,7 +30,7 @@ from dedale.web.play.ledger import Ledger
 MOST: Final = 500
 """So many tables are followed at a time; one that is forgotten is followed anew."""
 RECENT: Final = 12
-"""So many lines are told anew with each event: somebody who stays has missed no more."""
+"""How many of the last lines are sent again with each event; a connected client has missed no more."""
 
 
 class PageViews:
@@ -40,11 +40,11 @@ class PageViews:
         self._kept: OrderedDict[str, _Kept] = OrderedDict()
 
     def whole(self, ledger: Ledger, language: Language) -> msgspec.Raw:
-        """Everything, for somebody who comes."""
+        """The full view, for a new client."""
         return self._of(ledger).encoded(language, first=0, since=len(ledger.line))
 
     def latest(self, ledger: Ledger, language: Language, since: int | None = None) -> msgspec.Raw:
-        """For somebody who stays: of the lines only the last ones, and each event after so many by itself."""
+        """For a connected client: only the last lines, and each event after the given number as a frame."""
         known = len(ledger.line) if since is None else min(since, len(ledger.line))
         first = min(known, max(0, len(ledger.line) - RECENT))
         return self._of(ledger).encoded(language, first=first, since=known)
@@ -110,7 +110,7 @@ def sight(tracker: SceneTracker) -> Data:
 
 
 def frames(tracker: SceneTracker, since: int) -> list[Data]:
-    """Each event after so many as a page shows it, one after another; the scene of the last one is the view's.
+    """A frame for each event after the given number; the scene of the last one is the view's.
 
     Those whose scenes are kept no longer are left out.
     """
@@ -123,7 +123,7 @@ def frames(tracker: SceneTracker, since: int) -> list[Data]:
 
 
 def past_frames(ledger: Ledger, first: int, last: int) -> Data:
-    """The scene after so many events of a table, and each event after it, up to another, with its scene and line."""
+    """The scene after a number of events of a table, then each event up to another number with its scene and line."""
     last = min(last, len(ledger.line))
     first = min(first, last)
     tracker = SceneTracker(ledger.positions[0])
@@ -145,7 +145,7 @@ def _scene(tracker: SceneTracker, scene: Scene) -> Data:
 
 
 def _shown(tracker: SceneTracker, count: int) -> Data:
-    """What is told of the moment after so many events, besides the scene."""
+    """The frame after this number of events, without the scene."""
     position, line = tracker.playthrough.positions[count], tracker.played[count - 1] if count else None
     return {
         "count": count,

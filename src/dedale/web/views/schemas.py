@@ -1,4 +1,4 @@
-"""What leaves the server as JSON: a table as its players see it, its moves, somebody's tables, the shelf."""
+"""JSON schemas of the interface: a table as its players see it, its moves, a player's tables, the games."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -42,7 +42,7 @@ class Seat(msgspec.Struct, frozen=True):
     present: bool
     """Whether its player has the table before him; bots always have."""
     away: int | None
-    """Since when its player has been away, in milliseconds since 1970; null for whoever is there."""
+    """Since when its player has been away, in milliseconds since 1970; null while the player is present."""
     substitute: str | None
     """The level of the bot that plays for an absent player."""
     has_resigned: bool
@@ -142,7 +142,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     deadline: int | None
     """When the clock that runs will have run out, in milliseconds since 1970."""
     fair_wait: int
-    """After how many milliseconds a bot may sit in for somebody who is away."""
+    """After how many milliseconds a bot may substitute for an absent player."""
     now: int
     """What the server's clock says, in milliseconds since 1970."""
     rematch: str
@@ -289,7 +289,7 @@ class NewPlayer(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A table in the list of somebody's tables."""
+    """A table in the list of a player's tables."""
 
     id: str
     game: str
@@ -305,7 +305,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class Tables(msgspec.Struct, frozen=True):
-    """Somebody's tables, the one where something last happened first."""
+    """A player's tables, the most recently active first."""
 
     tables: list[Summary]
 

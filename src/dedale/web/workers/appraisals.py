@@ -1,4 +1,4 @@
-"""What positions are worth, asked of the workers once: whoever looks at the same one again need not wait."""
+"""A cache of evaluations by the workers, shared by all readers of the same position."""
 
 from collections import OrderedDict
 from typing import Final

@@ -73,7 +73,7 @@ async def open_file(request: AnyRequest) -> Response[bytes]:
 
 
 def _is_record(text: str) -> bool:
-    """Whether somebody meant it to be a game: then it is worth saying where it is wrong."""
+    """Whether it was meant as a game: then the error says where it is wrong."""
     return '[Game "' in text or '"format"' in text
 
 

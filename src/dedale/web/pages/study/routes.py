@@ -36,7 +36,7 @@ class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LookRequest(Opened, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A position of it: after so many events, and after these moves instead of those that followed."""
+    """A position of the game: after a number of events, and then after these moves of a variation."""
 
     ply: Ply
     moves: Moves = ()

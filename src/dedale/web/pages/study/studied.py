@@ -33,7 +33,7 @@ NO_GAME: Final = Text("Le fichier n'a pas de partie n° {number}.", "The file ha
 
 
 class Studied:
-    """One game, followed as far as somebody has looked."""
+    """One game, computed as far as it was requested."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -49,7 +49,7 @@ class Studied:
         return self.playthrough.positions
 
     def frames(self, first: int, last: int) -> list[Data]:
-        """What was to be seen after so many events, from the first number to the last, this one left out."""
+        """The frames from event number `first` up to `last`, exclusive."""
         return [self._frame(ply) for ply in range(first, last)]
 
     def _frame(self, ply: int) -> Data:
@@ -57,7 +57,7 @@ class Studied:
         return seen | {"line": told_line(self._tracker.played[ply - 1]) if ply else None}
 
     def at(self, ply: int, moves: Sequence[str] = ()) -> SceneTracker:
-        """The game after so many events, and after these instead of those that followed; raises what playing raises."""
+        """The game after a number of events and then these of a variation; raises what playing raises."""
         self._follow(ply)
         tracker = self._tracker.branch(ply, self._scenes[ply])
         for move in moves:
