@@ -15,7 +15,7 @@ from tests.web.views.test_page_view import happen, happenings, opened, read
 
 
 def test_a_page_makes_every_effect_seen() -> None:
-    module = assets()["js/table/occasion.js"].content.decode()
+    module = assets()["js/table/celebrations.js"].content.decode()
     assert all(f"{effect}: (" in module for effect in EFFECTS)
 
 

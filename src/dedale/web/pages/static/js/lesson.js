@@ -4,11 +4,11 @@
 /** @typedef {import("./table/types.js").View} View */
 /** @typedef {{text: string, view: View, way: string[]}} Step what to do, what is seen, what is touched for it */
 
-import { Faces } from "./table/faces.js";
-import { Hand } from "./table/hand.js";
-import { Say } from "./table/say.js";
+import { ChanceDisplay } from "./table/chance_display.js";
+import { MoveInput } from "./table/move_input.js";
+import { Messages } from "./table/messages.js";
 import { filled } from "./table/sentences.js";
-import { find } from "./table/svg.js";
+import { find } from "./table/dom.js";
 
 class Lesson {
   /** @param {Page & {seat: number, other: string}} page @param {Step[]} steps */
@@ -17,10 +17,10 @@ class Lesson {
     this.steps = steps;
     this.at = 0;
     this.isDone = false;
-    this.say = new Say(page.game);
-    this.faces = new Faces(page.name);
-    /** @type {Hand} */
-    this.hand = new Hand(page, this.say, {
+    this.say = new Messages(page.game);
+    this.faces = new ChanceDisplay(page.name);
+    /** @type {MoveInput} */
+    this.hand = new MoveInput(page, this.say, {
       isOurs: () => !this.isDone && !this.hand.isPending,
       commit: (choice) => this.#do(choice.event),
       roll: () => this.#do(""),

@@ -1,7 +1,7 @@
-// Who was winning: a line for each side from the first position to the last, and a red one where we are.
+// The graph of who was ahead: one line per side, and a red one for the current position.
 /** @typedef {import("./types.js").StudyPage} StudyPage */
 
-import { picture, svg, tag } from "../table/svg.js";
+import { picture, svg, tag } from "../table/dom.js";
 import { filled } from "../table/sentences.js";
 
 const LEFT = 34;

@@ -1,4 +1,4 @@
-// The page of a game that is looked at again begins here.
+// Entry point of the review page.
 
 import { Study } from "./study.js";
 

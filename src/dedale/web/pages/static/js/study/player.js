@@ -1,6 +1,6 @@
-// Going through a game: five buttons, the arrows of the keyboard, and a hand that goes on by itself.
+// Playback of a game: five buttons, arrow keys, autoplay.
 
-import { find } from "../table/svg.js";
+import { find } from "../table/dom.js";
 
 const BEAT = 1100;
 const DICE = 1700;

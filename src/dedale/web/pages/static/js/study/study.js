@@ -1,4 +1,4 @@
-// A game looked at again: step by step, with the bot's opinion; and other moves tried on the same board.
+// The review page: step through a game with the bot's opinion, and try other moves.
 /** @typedef {import("../table/types.js").Choice} Choice */
 /** @typedef {import("../table/types.js").State} State */
 /** @typedef {import("../table/types.js").View} View */
@@ -7,18 +7,18 @@
 /** @typedef {import("./types.js").Outcome} Outcome */
 /** @typedef {import("./types.js").StudyPage} StudyPage */
 
-import { Faces } from "../table/faces.js";
-import { Hand } from "../table/hand.js";
+import { ChanceDisplay } from "../table/chance_display.js";
+import { MoveInput } from "../table/move_input.js";
 import { copyLink } from "../table/link.js";
-import { Say } from "../table/say.js";
+import { Messages } from "../table/messages.js";
 import { filled } from "../table/sentences.js";
-import { find, tag } from "../table/svg.js";
-import { isBrokenOff, stream } from "./ask.js";
+import { find, tag } from "../table/dom.js";
+import { isBrokenOff, stream } from "./requests.js";
 import { Graph } from "./graph.js";
-import { Moves } from "./moves.js";
+import { StudyMoveList } from "./move_list.js";
 import { Player } from "./player.js";
 import { SummaryPanel } from "./summary.js";
-import { Way } from "./way.js";
+import { Variation } from "./variation.js";
 
 const SETTLED = 160;
 /** So many milliseconds one stays somewhere before it is asked what can be done there. */
@@ -27,18 +27,18 @@ export class Study {
   /** @param {StudyPage} page */
   constructor(page) {
     this.page = page;
-    this.way = new Way();
-    this.say = new Say(page.game);
-    this.faces = new Faces(page.name);
-    /** @type {Hand} */
-    this.hand = new Hand(page, this.say, {
+    this.way = new Variation();
+    this.say = new Messages(page.game);
+    this.faces = new ChanceDisplay(page.name);
+    /** @type {MoveInput} */
+    this.hand = new MoveInput(page, this.say, {
       isOurs: () => this.isKnown && !this.hand.isPending,
       commit: (choice) => this.#commit(choice.event, choice),
       roll: () => this.#ask([], true),
       why: (touched) => this.#why(touched),
     });
     this.graph = new Graph(page, find("[data-graph]"), find("[data-legend]"), (ply) => this.goBack(ply));
-    this.moves = new Moves(page.words, (ply) => this.goBack(ply), (at) => this.go(at));
+    this.moves = new StudyMoveList(page.words, (ply) => this.goBack(ply), (at) => this.go(at));
     this.summary = new SummaryPanel(page, (ply) => this.goBack(ply));
     this.player = new Player(this);
     /** @type {Record<string, string>} */

@@ -1,9 +1,9 @@
-// What the whole game comes to: luck and choice for each player, and the moves that turned it.
+// The summary of a game: luck and choice for each player, and the turning points.
 /** @typedef {import("./types.js").StudyPage} StudyPage */
 /** @typedef {import("./types.js").Summary} Summary */
 
 import { filled } from "../table/sentences.js";
-import { find, picture, tag } from "../table/svg.js";
+import { find, picture, tag } from "../table/dom.js";
 
 const WHOLE = 100;
 /** A whole win: what is won back can be lost again, and a sum beyond it says nothing more. */

@@ -1,4 +1,4 @@
-// The shapes of what the server tells of a game that is looked at again; only for the eye and for the checker of types.
+// Types of the server's messages on the review page, for the type checker only.
 
 /** @typedef {import("../table/types.js").Line} Line */
 /** @typedef {import("../table/types.js").View} View */

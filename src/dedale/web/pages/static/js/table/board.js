@@ -1,9 +1,9 @@
-// The board: drawn by the server, it is told here what lies where. It decides nothing.
+// The board: drawn by the server, updated here. It decides nothing.
 /** @typedef {import("./types.js").Fixed} Fixed */
 /** @typedef {import("./types.js").Point} Point */
 /** @typedef {import("./types.js").Scene} Scene */
 
-import { svg, use } from "./svg.js";
+import { svg, use } from "./dom.js";
 
 const STRANDS = [
   { stroke: "var(--paper)", "stroke-width": 14, opacity: 0.6 },

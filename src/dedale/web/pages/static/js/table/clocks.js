@@ -1,4 +1,4 @@
-// The clocks: what each seat has left, counted down here between what the server says.
+// The clocks: the time left for each seat, counted down between messages from the server.
 /** @typedef {import("./types.js").State} State */
 
 import { filled } from "./sentences.js";

@@ -1,4 +1,4 @@
-// A move is made of touches: the composer offers the next targets and narrows down. It never changes.
+// The move composer: it offers the next targets of the legal moves and narrows them down. Immutable.
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Journey} Journey */
 

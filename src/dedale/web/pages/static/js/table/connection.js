@@ -1,4 +1,4 @@
-// The line to the table: it says when it is lost, comes back by itself, and sends again what was not answered.
+// The WebSocket to the table: it reports when it is lost, reconnects by itself, and resends unanswered commands.
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").View} View */
 

@@ -1,12 +1,12 @@
-// The controls beside the board: undo, hint, the other side, sound, link, draw, giving up; seats and questions.
+// The controls next to the board: undo, hint, turn the board, sound, link, draw, resign; seats and questions.
 /** @typedef {import("./types.js").State} State */
 
-import { offerDraw, resign, undo } from "./agreeing.js";
+import { offerDraw, resign, undo } from "./confirmations.js";
 import { ask } from "./dialogs.js";
 import { copyLink } from "./link.js";
 import { filled, rounds } from "./sentences.js";
 import { hasSound, setSound } from "./sound.js";
-import { find } from "./svg.js";
+import { find } from "./dom.js";
 
 const HINT_PATIENCE = 4000;
 /** So many milliseconds a hint may take before more is said of it. */

@@ -1,6 +1,6 @@
-// Questions that want an answer before the game goes on.
+// Modal dialogs that need an answer.
 
-import { find } from "./svg.js";
+import { find } from "./dom.js";
 
 /**
  * @param {string} name of a dialog of the page

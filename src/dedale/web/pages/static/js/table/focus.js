@@ -1,9 +1,9 @@
-// The focus of somebody who plays by the keyboard: it goes on to what can be touched next, and is never lost.
+// The keyboard focus: it moves on to the next targets and is never lost.
 
 export class Focus {
   /**
    * @param {{board: import("./board.js").Board, targets: import("./targets.js").Targets,
-   *   strips: import("./strips.js").Strips, acts: import("./acts.js").Acts}} table
+   *   strips: import("./seat_strips.js").SeatStrips, acts: import("./buttons.js").Buttons}} table
    */
   constructor(table) {
     this.table = table;

@@ -1,9 +1,9 @@
-// The link of a page: copied, or shown where the browser lets nobody copy.
+// The link of a page: copied, or shown where the browser does not allow copying.
 
 import { ask } from "./dialogs.js";
-import { find } from "./svg.js";
+import { find } from "./dom.js";
 
-/** @param {Record<string, string>} words @param {import("./say.js").Say} say */
+/** @param {Record<string, string>} words @param {import("./messages.js").Messages} say */
 export async function copyLink(words, say) {
   const isCopied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
   if (!isCopied) return show(words);

@@ -1,4 +1,4 @@
-// The page of a table begins here.
+// Entry point of a table's page.
 
 import { Table } from "./table.js";
 

@@ -1,4 +1,4 @@
-// How things move: a step, a slide, a turn; where less motion is wanted they simply change places.
+// Animations: a step, a slide, a turn. With reduced motion, pieces change places without them.
 
 import { pace } from "./tempo.js";
 

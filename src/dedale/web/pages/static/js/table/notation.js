@@ -1,6 +1,6 @@
-// How moves are written is shown only to those who ask for it, and kept for them.
+// The setting that shows or hides move notation, kept in this browser.
 
-import { find } from "./svg.js";
+import { find } from "./dom.js";
 
 const KEY = "notation";
 

@@ -1,11 +1,11 @@
-// The pieces on the board: each stays itself, is lifted and set down, walks cell by cell, tips over when it is taken.
+// The pieces on the board: they keep their identity, are lifted and set down, walk cell by cell, tip over when taken.
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").Point} Point */
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Journey} Journey */
 
 import { move, SLIDE, STEP } from "./motion.js";
-import { svg, use } from "./svg.js";
+import { svg, use } from "./dom.js";
 import { pace } from "./tempo.js";
 
 const PICTURE = 108;

@@ -1,4 +1,4 @@
-// Touching the board: tap and tap, or drag. On small boards a touch means the nearest target, or asks which.
+// Pointer input: tap and tap, or drag. On small boards a touch picks the nearest target, or asks which.
 /** @typedef {import("./types.js").Point} Point */
 
 import { transform } from "./pieces.js";

@@ -1,4 +1,4 @@
-// What is said of the table: whose turn it is, how it ended, what happened besides moves.
+// Sentences about the table: whose turn it is, how it ended, what happened besides moves.
 /** @typedef {import("./types.js").Page} Page */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").View} View */

@@ -1,7 +1,7 @@
-// How the table is seen and heard: the pace, the volume; sound is offered at the first touch.
+// Settings of speed and volume; sound is offered at the first touch.
 
 import { hasSound, isSoundChosen, setSound, setVolume, volume } from "./sound.js";
-import { find, tag } from "./svg.js";
+import { find, tag } from "./dom.js";
 import { setSpeed, speed, SPEEDS } from "./tempo.js";
 
 const PATIENCE = 10000;

@@ -1,4 +1,4 @@
-// Short sounds, made here: wood, stone, felt, dice, a few chords. Off until asked.
+// Short synthesised sounds: wood, stone, felt, dice, a few chords. Off by default.
 
 /** @type {AudioContext|null} */
 let context = null;

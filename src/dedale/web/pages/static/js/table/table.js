@@ -1,4 +1,4 @@
-// The table: what the server tells is shown, what is touched becomes a command. It decides no legality.
+// The table page: shows what the server sends, and turns moves into commands. It decides no legality.
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Page} Page */
 /** @typedef {import("./types.js").State} State */
@@ -6,25 +6,25 @@
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").Line} Line */
 
-import { Away } from "./away.js";
+import { Absence } from "./absence.js";
 import { Clocks } from "./clocks.js";
 import { Connection } from "./connection.js";
 import { Controls, rememberName } from "./controls.js";
 import { ask } from "./dialogs.js";
-import { Dice } from "./dice.js";
-import { End } from "./end.js";
-import { Faces } from "./faces.js";
-import { Hand } from "./hand.js";
-import { Lines } from "./lines.js";
-import { Meanwhile } from "./meanwhile.js";
+import { FairDice } from "./fair_dice.js";
+import { ResultCard } from "./result_card.js";
+import { ChanceDisplay } from "./chance_display.js";
+import { MoveInput } from "./move_input.js";
+import { MoveList } from "./move_list.js";
+import { CatchUp } from "./catch_up.js";
 import { TUMBLE } from "./motion.js";
-import { Occasion } from "./occasion.js";
-import { Queue } from "./queue.js";
-import { Say } from "./say.js";
+import { Celebrations } from "./celebrations.js";
+import { EventQueue } from "./event_queue.js";
+import { Messages } from "./messages.js";
 import { happened, standing } from "./sentences.js";
 import { Settings } from "./settings.js";
 import * as sound from "./sound.js";
-import { find } from "./svg.js";
+import { find } from "./dom.js";
 import { pace } from "./tempo.js";
 
 const PATIENCE = 700;
@@ -55,11 +55,11 @@ export class Table {
     this.latest = null;
     this.losing = 0;
     this.title = document.title;
-    this.say = new Say(page.game);
-    this.queue = new Queue();
+    this.say = new Messages(page.game);
+    this.queue = new EventQueue();
     this.queue.addEventListener("empty", () => this.#open());
-    /** @type {Hand} */
-    this.hand = new Hand(page, this.say, {
+    /** @type {MoveInput} */
+    this.hand = new MoveInput(page, this.say, {
       isOurs: () => this.isOurs,
       commit: (choice) => this.commit(choice),
       roll: () => this.#roll(),
@@ -68,23 +68,23 @@ export class Table {
     });
     this.board = this.hand.board;
     this.strips = this.hand.strips;
-    this.lines = new Lines();
+    this.lines = new MoveList();
     this.clocks = new Clocks(page.words);
-    this.faces = new Faces(page.name);
-    this.occasion = new Occasion(this.board, this.hand.pieces);
-    this.meanwhile = new Meanwhile(page, (count) => this.#replay(count));
-    this.end = new End(page);
+    this.faces = new ChanceDisplay(page.name);
+    this.occasion = new Celebrations(this.board, this.hand.pieces);
+    this.meanwhile = new CatchUp(page, (count) => this.#replay(count));
+    this.end = new ResultCard(page);
     /** From which event on others have played since we did something. */
     this.since = 0;
     /** Up to which event it has been told what happened. */
     this.accounted = -1;
-    this.dice = new Dice(page, (salt) => this.command({ kind: "salt", salt }));
+    this.dice = new FairDice(page, (salt) => this.command({ kind: "salt", salt }));
     this.strips.rendered = () => this.clocks.tick();
     this.connection = new Connection(page.id, page.language);
     this.connection.addEventListener("told", (event) => this.#told(/** @type {CustomEvent} */ (event).detail));
     this.connection.addEventListener("lost", () => this.#lost(true));
     this.connection.addEventListener("back", () => this.#lost(false));
-    this.away = new Away(() => this.state && this.controls.show(this.state));
+    this.away = new Absence(() => this.state && this.controls.show(this.state));
     this.controls = new Controls(this);
     this.settings = new Settings(page.words, () => this.controls.tellSound());
     rememberName();
@@ -166,7 +166,7 @@ export class Table {
     this.#note("turned-up", shown);
     if (!isCard) await this.queue.pause(TUMBLE);
     this.#tell([line.text], line.words);
-    if (isCard) await this.queue.pause(Faces.reading(shown.turned_up));
+    if (isCard) await this.queue.pause(ChanceDisplay.reading(shown.turned_up));
     else if (shown.walks.length) await this.queue.pause(LOOK);
     if (isCard) this.faces.closeCard();
   }
@@ -198,7 +198,7 @@ export class Table {
     });
   }
 
-  /** @param {number} seat @returns {import("./faces.js").Thrower} */
+  /** @param {number} seat @returns {import("./chance_display.js").Thrower} */
   #thrower(seat) {
     const { tokens, tints } = /** @type {View} */ (this.view ?? this.latest).scene;
     return seat ? { token: tokens[seat - 1], tint: tints[seat - 1], name: this.strips.name(seat) } : {};

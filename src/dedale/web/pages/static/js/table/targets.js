@@ -1,7 +1,7 @@
-// What can be touched on the board: marks that light up, each a button with words, reached by pointer or by arrows.
+// The targets on the board: highlighted buttons with labels, reached by pointer or arrow keys.
 /** @typedef {import("./types.js").Point} Point */
 
-import { svg, use } from "./svg.js";
+import { svg, use } from "./dom.js";
 
 const MANY = 24;
 const SMALL = 34;

@@ -1,4 +1,4 @@
-// The tempo of the table: how quickly things are shown. It is the reader's own, kept in this browser.
+// The speed at which events are shown: the reader's own setting, kept in this browser.
 
 /** @typedef {"calm"|"brisk"|"at-once"} Speed */
 

@@ -1,4 +1,4 @@
-// The shapes of what the server tells; only for the eye and for the checker of types.
+// Types of the server's messages, for the type checker only.
 
 /** @typedef {[number, number]} Point in units of the board: 100 a cell */
 /** @typedef {{id: string, place: string, drawing: string, shadow?: string, seat: number, turned?: number,

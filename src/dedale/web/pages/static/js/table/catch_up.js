@@ -1,8 +1,8 @@
-// What happened meanwhile: after several events of others, or after hours, a short account; each line can be seen again.
+// What happened meanwhile: a short account after several events of others, or after hours; each line can be replayed.
 /** @typedef {import("./types.js").Line} Line */
 
 import { filled } from "./sentences.js";
-import { find, tag } from "./svg.js";
+import { find, tag } from "./dom.js";
 
 const MOST = 5;
 const WIDE = "(min-width: 60rem)";
@@ -11,7 +11,7 @@ const KEY = "seen";
 const TABLES = 40;
 /** So many lines are told, and of so many tables it is known how far they were seen. */
 
-export class Meanwhile {
+export class CatchUp {
   /** @param {import("./types.js").Page} page @param {(count: number) => void} replay shows one event again */
   constructor(page, replay) {
     this.page = page;

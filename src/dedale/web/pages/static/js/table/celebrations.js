@@ -1,15 +1,15 @@
-// Moments worth an occasion: the end of a game, and what in it makes players look up. Each is seen on the board.
+// Celebrations on the board: the end of a game, and other special moments.
 /** @typedef {import("./types.js").Moment} Moment */
 /** @typedef {import("./types.js").Point} Point */
 
 import { isCalm, move } from "./motion.js";
-import { find, svg, tag } from "./svg.js";
+import { find, svg, tag } from "./dom.js";
 
 const SMALL = 700;
 const LARGE = 2200;
 const CRY = 1500;
 
-export class Occasion {
+export class Celebrations {
   /** @param {import("./board.js").Board} board @param {import("./pieces.js").Pieces} pieces */
   constructor(board, pieces) {
     this.board = board;

@@ -1,4 +1,4 @@
-// One thing after another: each event is shown alone, and has landed before the next begins.
+// The event queue: each event is shown alone, and has landed before the next begins.
 
 import { land } from "./motion.js";
 import { pace } from "./tempo.js";
@@ -7,7 +7,7 @@ import { pace } from "./tempo.js";
 const DOUBLE_TAP = 300;
 
 /** Events: `empty`, when nothing more is to be shown and everything can be touched again. */
-export class Queue extends EventTarget {
+export class EventQueue extends EventTarget {
   constructor() {
     super();
     /** @type {(() => unknown)[]} */

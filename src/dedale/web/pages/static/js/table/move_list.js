@@ -1,11 +1,11 @@
-// What was played, line by line, the last one first.
+// The list of events played, the last one first.
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Line} Line */
 
 import { offerNotation } from "./notation.js";
-import { find, tag } from "./svg.js";
+import { find, tag } from "./dom.js";
 
-export class Lines {
+export class MoveList {
   constructor() {
     this.list = find("[data-lines]");
     this.count = find("[data-count]");

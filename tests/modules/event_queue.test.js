@@ -9,7 +9,7 @@ Object.assign(globalThis, {
   KeyboardEvent: class extends Event {},
   Element: class {},
 });
-const { Queue } = await import("../../src/dedale/web/pages/static/js/table/queue.js");
+const { EventQueue } = await import("../../src/dedale/web/pages/static/js/table/event_queue.js");
 
 let now = 0;
 const tick = async (/** @type {number} */ time) => {
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 test("each thing has landed before the next begins", async () => {
-  const queue = new Queue();
+  const queue = new EventQueue();
   /** @type {string[]} */
   const seen = [];
   queue.addEventListener("empty", () => seen.push("empty"));
@@ -46,7 +46,7 @@ test("each thing has landed before the next begins", async () => {
 });
 
 test("a tap hurries what is shown, and only that", async () => {
-  const queue = new Queue();
+  const queue = new EventQueue();
   /** @type {string[]} */
   const seen = [];
   for (const name of ["one", "two"]) {
@@ -67,7 +67,7 @@ test("a tap hurries what is shown, and only that", async () => {
 });
 
 test("nothing can be touched for a moment after a tap", async () => {
-  const queue = new Queue();
+  const queue = new EventQueue();
   queue.tapped();
   queue.add(() => undefined);
   await tick(0);

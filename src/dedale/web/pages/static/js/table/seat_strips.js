@@ -1,16 +1,16 @@
-// A strip for each seat: its token, who plays, the clock, what lies in its trays, what else it has.
+// A strip for each seat: its token, its player, the clock, its trays and panels.
 /** @typedef {import("./types.js").Page} Page */
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").View} View */
 
-import { find, picture, tag } from "./svg.js";
+import { find, picture, tag } from "./dom.js";
 
 const WORDY = 8;
 /** A longer value is no number but words. */
 
-export class Strips {
+export class SeatStrips {
   /**
    * @param {Page} page
    * @param {(target: string) => void} touch

@@ -1,10 +1,10 @@
-// The hand at a board: what lies there is shown, what is touched becomes a whole move. It decides no legality.
+// Move input: shows the scene, and composes a move from the targets touched. It decides no legality.
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Page} Page */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").View} View */
 
-import { Acts } from "./acts.js";
+import { Buttons } from "./buttons.js";
 import { Board } from "./board.js";
 import { Composer } from "./composer.js";
 import { isAsking } from "./dialogs.js";
@@ -13,8 +13,8 @@ import { shake } from "./motion.js";
 import { Pieces } from "./pieces.js";
 import { Pointer } from "./pointer.js";
 import { filled } from "./sentences.js";
-import { point, preview, unpoint } from "./signs.js";
-import { Strips } from "./strips.js";
+import { point, preview, unpoint } from "./overlays.js";
+import { SeatStrips } from "./seat_strips.js";
 import { Targets } from "./targets.js";
 
 /**
@@ -26,10 +26,10 @@ import { Targets } from "./targets.js";
  * @property {() => boolean} [isTouchMove] whether a piece that was touched must be played
  */
 
-export class Hand {
+export class MoveInput {
   /**
    * @param {Page} page
-   * @param {import("./say.js").Say} say
+   * @param {import("./messages.js").Messages} say
    * @param {Game} game
    */
   constructor(page, say, game) {
@@ -44,10 +44,10 @@ export class Hand {
     this.isPending = false;
     this.composer = new Composer([]);
     this.board = new Board(root, page.board);
-    this.strips = new Strips(page, touch);
+    this.strips = new SeatStrips(page, touch);
     this.pieces = new Pieces(this.board, (id) => this.strips.spot(id));
     this.targets = new Targets(this.board);
-    this.acts = new Acts(page, touch, () => this.cancel());
+    this.acts = new Buttons(page, touch, () => this.cancel());
     this.focus = new Focus(this);
     this.targets.addEventListener("touch", (event) => touch(/** @type {CustomEvent} */ (event).detail));
     this.targets.addEventListener("look", (event) => this.look(/** @type {CustomEvent} */ (event).detail));

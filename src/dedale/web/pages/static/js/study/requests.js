@@ -1,4 +1,4 @@
-// What the server answers line by line: each line is a JSON object, heard as it comes.
+// Streamed responses: one JSON object per line, handled as it arrives.
 
 /**
  * @param {string} path

@@ -1,7 +1,7 @@
-// Who is away, and since when: after a fair wait a bot may sit in for them.
+// Absent players: since when, and whether a bot may substitute.
 /** @typedef {import("./types.js").State} State */
 
-export class Away {
+export class Absence {
   /** @param {() => void} due somebody has just been away for long enough */
   constructor(due) {
     this.due = due;

@@ -1,8 +1,8 @@
-// Signs over the board that come and go: what a move is about to do, what a hint points at.
+// Temporary marks over the board: the preview of a move, the cell a hint points at.
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./board.js").Board} Board */
 
-import { svg, use } from "./svg.js";
+import { svg, use } from "./dom.js";
 
 const RING = 42;
 

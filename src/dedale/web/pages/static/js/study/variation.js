@@ -1,9 +1,9 @@
-// The way through a game: its frames, where we stand, and the variation that leads away from it.
+// The path through a reviewed game: its frames, the current position, and a variation.
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").Opinion} Opinion */
 /** @typedef {{event: string, frame: Frame, opinion?: Opinion}} Try one move of a variation */
 
-export class Way {
+export class Variation {
   constructor() {
     /** @type {Frame[]} */
     this.frames = [];

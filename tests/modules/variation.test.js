@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { Way } from "../../src/dedale/web/pages/static/js/study/way.js";
+import { Variation } from "../../src/dedale/web/pages/static/js/study/variation.js";
 
 const frame = (/** @type {string} */ event) => /** @type {any} */ ({ line: { event } });
-/** @type {Way} */
+/** @type {Variation} */
 let way;
 
 beforeEach(() => {
-  way = new Way();
+  way = new Variation();
   way.frames = ["", "e1", "e2", "e3"].map(frame);
 });
 

@@ -1,11 +1,11 @@
-// The list of moves: a touch goes there; what chance brought, where the game turned and what is tried look different.
+// The list of moves of a review: click to go there; chance, turning points and variations look different.
 /** @typedef {import("./types.js").Line} Line */
-/** @typedef {import("./way.js").Way} Way */
+/** @typedef {import("./variation.js").Variation} Variation */
 
 import { offerNotation } from "../table/notation.js";
-import { find, tag } from "../table/svg.js";
+import { find, tag } from "../table/dom.js";
 
-export class Moves {
+export class StudyMoveList {
   /**
    * @param {Record<string, string>} words
    * @param {(ply: number) => void} go to this place of the game
@@ -51,7 +51,7 @@ export class Moves {
     }
   }
 
-  /** @param {Way} way where we are, with the variation after the move it leads away from */
+  /** @param {Variation} way where we are, with the variation after the move it leads away from */
   show(way) {
     this.#showApart(way);
     this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");
@@ -63,7 +63,7 @@ export class Moves {
     else this.list.scrollTop = 0;
   }
 
-  /** @param {Way} way */
+  /** @param {Variation} way */
   #showApart(way) {
     this.apart.remove();
     if (!way.isApart) return;

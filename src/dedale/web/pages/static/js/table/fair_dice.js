@@ -1,10 +1,10 @@
-// What makes dice honest: the server's promise before the game, a grain of salt of one's own, the secret after it.
+// Verifiable dice: the server's hash before the game, the player's salt, the seed after the game.
 /** @typedef {import("./types.js").State} State */
 
 import { filled } from "./sentences.js";
-import { find, tag } from "./svg.js";
+import { find, tag } from "./dom.js";
 
-export class Dice {
+export class FairDice {
   /**
    * @param {import("./types.js").Page} page
    * @param {(salt: string) => Promise<boolean>} add

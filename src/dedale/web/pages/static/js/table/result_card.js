@@ -1,13 +1,13 @@
-// The card after a game: how it ended, how long it was, where it turned, luck and choice; what to do next.
+// The result card after a game: result, length, turning point, luck and choice, and what to do next.
 /** @typedef {import("./types.js").Page} Page */
 /** @typedef {import("./types.js").State} State */
 
-import { stream } from "../study/ask.js";
+import { stream } from "../study/requests.js";
 import { move } from "./motion.js";
 import { filled } from "./sentences.js";
-import { find, tag } from "./svg.js";
+import { find, tag } from "./dom.js";
 
-export class End {
+export class ResultCard {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;

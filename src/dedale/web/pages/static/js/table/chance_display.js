@@ -1,9 +1,9 @@
-// What chance has turned up: dice that roll beside the board, a card that turns over it and can be read.
+// The outcome of chance events: dice that roll next to the board, a card that turns over and can be read.
 /** @typedef {import("./types.js").Face} Face */
 /** @typedef {{token?: string, tint?: string, name?: string}} Thrower whose dice they are: a drawing, a colour, a name */
 
 import { isCalm, move, SLIDE, TUMBLE } from "./motion.js";
-import { find, picture, tag } from "./svg.js";
+import { find, picture, tag } from "./dom.js";
 import { pace } from "./tempo.js";
 
 /** How large the picture of a card is, in units of its drawing. */
@@ -16,7 +16,7 @@ const CARD_LEAST = 1600;
 const LETTER = 42;
 /** So long it takes to read a card: to look at it, and for each letter. */
 
-export class Faces {
+export class ChanceDisplay {
   /** @param {string} world */
   constructor(world) {
     this.world = world;

@@ -1,10 +1,10 @@
-// What can be pressed that is not on the board: the dice, the buttons of a move, a choice between near targets.
+// The buttons that are not on the board: the dice, the buttons of a move, a choice between close targets.
 /** @typedef {import("./types.js").Page} Page */
 /** @typedef {import("./types.js").Button} Button */
 
-import { find, picture, tag } from "./svg.js";
+import { find, picture, tag } from "./dom.js";
 
-export class Acts {
+export class Buttons {
   /**
    * @param {Page} page
    * @param {(target: string) => void} touch

@@ -1,6 +1,6 @@
-// What is said: where the game stands, what has just happened, what is refused and by which rule.
+// Messages: the status, the last event, refusals with their rule, and the live region.
 
-import { find, tag } from "./svg.js";
+import { find, tag } from "./dom.js";
 import { shake } from "./motion.js";
 
 const HEARD = 12;
@@ -8,7 +8,7 @@ const HEARD = 12;
 const LONG = 110;
 /** So many letters do not always fit in three lines of a telephone. */
 
-export class Say {
+export class Messages {
   /** @param {string} game */
   constructor(game) {
     this.game = game;

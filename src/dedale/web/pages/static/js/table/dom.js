@@ -1,4 +1,4 @@
-// Small things to draw with.
+// Helpers to create and find elements.
 
 const SVG = "http://www.w3.org/2000/svg";
 

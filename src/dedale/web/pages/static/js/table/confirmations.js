@@ -1,11 +1,11 @@
-// What is asked before it is done: undo past dice, a draw, giving up. Each question says what will follow.
+// Confirmations before an undo past dice, a draw offer, a resignation. Each says what will follow.
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./table.js").Table} Table */
 
 import { ask } from "./dialogs.js";
 import { filled } from "./sentences.js";
-import { find, tag } from "./svg.js";
+import { find, tag } from "./dom.js";
 
 const MOST = 6;
 /** So many of the moves that an undo would erase are shown one by one. */
