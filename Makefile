@@ -43,7 +43,7 @@ test: ## every check and every test
 coverage: $(VENV)/dev.stamp ## the tests of core, play, draw and web/play, and which lines of these they never run
 	$(BIN)/pytest --numprocesses 2 --dist worksteal $(COVERED) --cov --cov-report=
 	@$(BIN)/coverage report --show-missing --skip-covered > coverage.txt
-	@echo "Coverage of core, play, draw and web/play by their own tests: $$(tail -n 1 coverage.txt | tr -s ' ' | cut -d ' ' -f 4). Lines never run: coverage.txt."
+	@echo "Coverage of core, play, draw and web/play by their own tests: $$(grep TOTAL coverage.txt | tr -s ' ' | cut -d ' ' -f 4). Lines never run: coverage.txt."
 
 proof: ## that it starts on a machine with nothing but Python: built, installed and played, as new
 	$(PYTHON) scripts/proof.py

@@ -1,4 +1,4 @@
-"""Our playouts beside a straightforward C version of the same: a game has one where `GAME_playouts.c` stands here."""
+"""Our playouts compared with a straightforward C version; a game has one if `GAME_playouts.c` exists here."""
 
 import os
 import shutil
@@ -57,14 +57,14 @@ def build(name: str, compiler: str) -> Path:
 
 
 def play_theirs(game: Game, program: Path, seed: int, games: int) -> Played:
-    """So many games played by the C version."""
+    """This many games played by the C version."""
     command = [str(program), str(games), str(seed), str(playouts.longest(game))]
     words = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.split()
     return Played(int(words[0]), float(words[1]), Counter(dict(zip(ENDS, map(int, words[2:]), strict=True))))
 
 
 def play_ours(game: Game, generator: Generator, games: int) -> Played:
-    """So many games played by our kernels."""
+    """This many games played by our kernels."""
     begun = time.perf_counter()
     plies, verdicts = playouts.play(game, generator, games)
     took = time.perf_counter() - begun

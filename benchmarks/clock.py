@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 
 def timed(cores: int, work: Callable[[int], int]) -> tuple[int, float]:
-    """Do `work(0)`, `work(1)`, … at once, a thread each; the sum of what they return, and the seconds it all took."""
+    """Run `work(0)`, `work(1)`, … in parallel threads; return the sum of their results, and the seconds."""
     with ThreadPoolExecutor(cores) as threads:
         begun = time.perf_counter()
         total = sum(threads.map(work, range(cores)))
@@ -14,7 +14,7 @@ def timed(cores: int, work: Callable[[int], int]) -> tuple[int, float]:
 
 
 def amount(seconds: float, run: Callable[[int], float]) -> int:
-    """How much work takes about so many seconds; `run` does an amount and tells its seconds."""
+    """The amount of work that takes about this many seconds; `run` does an amount and returns its seconds."""
     run(1)  # the first time may compile
     tried, took = 1, run(1)
     while took < seconds / 10:

@@ -1,4 +1,4 @@
-"""The first start on a new machine: an empty kernel cache, and somebody who wants to play at once."""
+"""The first start on a new machine: an empty kernel cache, and a player who starts immediately."""
 
 import tempfile
 import time

@@ -29,7 +29,7 @@ GAMES = ("ergo", "theseion", "ergo", "ergo")
 """What is played, a table each: with a die and without."""
 MOMENTS: tuple[Moment, ...] = ("sent", "heard", "acknowledged")
 AT_MOST = 12
-"""So many moments of the chosen kind pass at most before the server is killed."""
+"""At most this many moments of the chosen kind pass before the server is killed."""
 
 
 @dataclass
@@ -71,7 +71,7 @@ class Siege:
                 self._killed.set()
 
     async def begin(self) -> None:
-        """Start the server, on whatever port is free, so that nobody else can have taken it meanwhile."""
+        """Start the server on a free port."""
         self._child = await asyncio.to_thread(Child, self.folder)
         self.door.open(self._child.address)
 
@@ -93,7 +93,7 @@ class Siege:
 
 
 async def besiege(folder: Path, kills: int, seed: int) -> Toll:
-    """Kill a server so many times while people play; raises `Broken` if it does not keep its word."""
+    """Kill a server this many times during play; raises `Broken` if it loses an acknowledged entry."""
     siege = Siege(folder, random.Random(seed))  # noqa: S311  # which game is played is no secret
     try:
         await siege.begin()
@@ -119,7 +119,7 @@ async def _play_under_fire(siege: Siege, client: httpx.AsyncClient, kills: int) 
 
 
 async def _sit(siege: Siege, client: httpx.AsyncClient, game: str, number: int, is_over: asyncio.Event) -> None:
-    """Play one game after another until all is over; then see that everybody has been told the same."""
+    """Play one game after another to the end; then check that all clients received the same."""
     chance = random.Random(siege.chance.random())  # noqa: S311  # the same
     for count in range(sys.maxsize):
         one, two = (Guest(siege.door, client, by_socket=(number + seat) % 3 > 0) for seat in range(2))
@@ -156,7 +156,7 @@ async def _play(match: Match, is_over: asyncio.Event) -> None:
 
 
 async def _check(siege: Siege) -> int:
-    """Hold every log against what was acknowledged and told; how many entries there are."""
+    """Compare every log with what was acknowledged and sent; return the number of entries."""
     repository = await TableRepository.open(str(siege.folder / "ludotheque.sqlite"))
     try:
         count = 0
@@ -179,7 +179,7 @@ async def _check(siege: Siege) -> int:
 
 
 def _check_log(match: Match, entries: list[Entry]) -> None:
-    """The log has what was told and nothing else, and for each command what its answer said, once."""
+    """Check that the log has exactly what was sent and, for each command, what its answer said, once."""
     log = msgspec.json.decode(
         msgspec.json.encode([public_entry(entry) for entry in entries])
     )  # as whoever listens reads it

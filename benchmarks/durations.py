@@ -55,7 +55,7 @@ def lengths(name: str, games: int) -> Iterator[tuple[int, float, float]]:
 
 
 def minutes(decisions: float, draws: float) -> int:
-    """So many minutes, rounded, at least one round of them."""
+    """This many minutes, rounded to a step, at least one step."""
     whole = (DECISION * decisions + CHANCE * draws) / 60
     return max(ROUNDED, ROUNDED * round(whole / ROUNDED))
 

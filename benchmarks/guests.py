@@ -1,4 +1,4 @@
-"""People who play at a server that is killed again and again: what they were told, and what they have to send again."""
+"""Clients that play on a server which is killed repeatedly: what they received, and what they must send again."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ Moment = Literal["sent", "heard", "acknowledged"]
 """A command is sent; its sender hears on the socket what it made happen, before its answer; its answer is there."""
 Said = dict[str, Any]
 GONE = (OSError, httpx.TransportError, WebSocketException, InvalidHandshake)
-"""What happens to whoever talks to a server that is killed."""
+"""The errors of a client whose server is killed."""
 PATIENCE = 300.0
 """Seconds after which the busiest of machines should have answered."""
 
@@ -42,7 +42,7 @@ class Door:
     """Where the server is found while it lives. Whatever it says after it was killed is not listened to."""
 
     def __init__(self, happened: Callable[[Moment], None]) -> None:
-        """`happened` is told of every moment at which the server could be killed."""
+        """`happened` is called at every moment at which the server may be killed."""
         self.happened = happened
         self.address = ""
         self.life = 0
@@ -88,12 +88,12 @@ class Guest:
     table: str = ""
     token: str = field(default_factory=new_token)
     heard: list[Said] = field(default_factory=list)
-    """The log of the table as he was told it, over all lives of the server."""
+    """The log of the table as the client received it, over all restarts of the server."""
     news: asyncio.Event = field(default_factory=asyncio.Event)
     lost: int = 0
     """How many answers to commands never came."""
     found: int = 0
-    """How many of these commands had been kept all the same, as he had been told."""
+    """How many of these commands were stored although the client got no answer."""
     _line: ClientConnection | None = None
     _seated: asyncio.Event = field(default_factory=asyncio.Event)
     _waiting: tuple[str, asyncio.Future[Said]] | None = None
@@ -207,7 +207,7 @@ class Guest:
 
 
 class Match:
-    """A table that is played at random, and the game as its players believe it stands."""
+    """A table with random play, and the game as its clients know it."""
 
     def __init__(self, game: str, guests: tuple[Guest, Guest], chance: random.Random, prefix: str) -> None:
         self.guests = guests

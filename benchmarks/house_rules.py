@@ -40,7 +40,7 @@ MEASURED: Final[dict[str, tuple[int, tuple[Mapping[str, Value], ...]]]] = {
 
 
 def play(game: Game, bot: BotSpec, games: int) -> list[Played]:
-    """So many games, the same bot on every seat."""
+    """This many games, the same bot on every seat."""
     terms = Terms(game, (bot,), SEED)
     tickets = (Ticket(number, number, (0,) * game.seats) for number in range(1, games + 1))
     return [played for ticket in tickets if (played := play_game(terms, ticket, threading.Event())) is not None]
@@ -59,7 +59,7 @@ def mean(numbers: Sequence[int]) -> str:
 
 
 def has_held_loser(game: Game, played: Played) -> bool:
-    """Whether a pawn of somebody who lost was held when the game ended."""
+    """Whether a pawn of a losing player was held when the game ended."""
     position = game.start()
     for event in played.events:
         position = position.play(event)

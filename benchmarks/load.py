@@ -1,4 +1,4 @@
-"""`python -m benchmarks.load JSON`: the clients of the server's benchmark, in a process of their own; tells JSON."""
+"""`python -m benchmarks.load JSON`: the clients of the server's benchmark, in their own process; prints JSON."""
 
 import asyncio
 import itertools
@@ -23,13 +23,13 @@ from dedale.web.http.tokens import new_token
 GAME = "ergo"
 LEVEL = "master"
 LONG = 300
-"""So many moves at least has the game that all tables play."""
+"""The least number of moves of the game that all tables play."""
 AT_ONCE = 50
-"""So many requests and handshakes are under way at once while tables and sockets are opened."""
+"""The number of concurrent requests and handshakes while tables and sockets are opened."""
 PATIENCE = 300.0
 """Seconds after which the busiest of machines should have answered."""
 THOUGHT = 10.0
-"""Seconds within which a bot has moved; it may have before anybody listened."""
+"""The seconds within which a bot moves; it may have moved before a client listened."""
 
 
 class Load(msgspec.Struct):
@@ -186,7 +186,7 @@ async def most_moves(boards: list[Board], pid: int, seconds: float) -> tuple[flo
 
 
 async def arrivals(boards: Iterator[Board], rate: int, seconds: float) -> tuple[float, float]:
-    """How long moves take to the opponent when so many a second are made, at one table after another: p50 and p99."""
+    """The latency of moves to the opponent at this many moves per second, one table after another: p50 and p99."""
     begun, moves = time.perf_counter(), list[asyncio.Task[float]]()
     for number in range(max(2, round(rate * seconds))):
         await asyncio.sleep(begun + number / rate - time.perf_counter())
@@ -243,7 +243,7 @@ async def bear(load: Load) -> Borne:
 
 
 async def _open_sockets(server: Server, boards: list[Board], count: int) -> list[Line]:
-    """The sockets of the players, and of so many who look on that there are this many in all."""
+    """The sockets of the players, and of spectators up to this total."""
     await asyncio.gather(*(board.connect() for board in boards))
     players = [line for board in boards for line in board.lines]
     tables = itertools.cycle([board.id for board in boards])

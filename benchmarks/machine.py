@@ -23,7 +23,7 @@ def cpu_model() -> str:
 
 
 def processor_seconds(pid: int) -> float:
-    """The processor time that a process has used, its children left out; 0 where the system does not tell."""
+    """The processor time of a process without its children; 0 if the system does not report it."""
     file = Path(f"/proc/{pid}/stat")
     if not file.exists():
         return 0
@@ -32,7 +32,7 @@ def processor_seconds(pid: int) -> float:
 
 
 def resident_bytes(pid: int) -> int:
-    """The memory that a process has; 0 where the system does not tell."""
+    """The memory of a process; 0 if the system does not report it."""
     file = Path(f"/proc/{pid}/statm")
     return int(file.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if file.exists() else 0
 

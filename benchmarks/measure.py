@@ -15,7 +15,7 @@ SHARES = {"minos": 1 / 3, "tekao": 1 / 3, "theseion": 1 / 2, "grand-labyrinthe":
 """What share of the plies/s of that game the others want to reach; a game not named here has no such target."""
 
 Say = Callable[[str], object]
-"""Told what is being measured."""
+"""Called with what is being measured."""
 
 
 def measure(names: Sequence[str], size: Size, say: Say) -> Findings:
@@ -61,7 +61,7 @@ def measure_speed(game: Game, size: Size, findings: Findings, say: Say) -> None:
 
 
 def measure_beside_c(game: Game, size: Size, findings: Findings, say: Say) -> None:
-    """Playouts beside the game's C version, where it has one."""
+    """Playouts compared with the game's C version, if it has one."""
     if not c_twin.source(game.name).exists():
         return
     compiler = c_twin.compiler()
@@ -78,7 +78,7 @@ def measure_beside_c(game: Game, size: Size, findings: Findings, say: Say) -> No
 
 
 def measure_search(game: Game, size: Size, findings: Findings, say: Say) -> None:
-    """Search and how it keeps to its time, on one core and on all, and beside OpenSpiel's where that is installed."""
+    """Search and its punctuality, on one core and on all, and compared with OpenSpiel's if that is installed."""
     for used in sorted({1, cores()}):
         say(f"{game.name}: search, cores: {used}")
         findings.figures += search.measure(game, used, size)
@@ -102,7 +102,7 @@ def measure_pages(names: Sequence[str], size: Size, findings: Findings, say: Say
 
 
 def share_targets(findings: Findings) -> list[Target]:
-    """How fast games want to be beside the measure of all, where both have been measured."""
+    """The target speed of games relative to the reference game, if both were measured."""
     measured = {figure.game for figure in findings.figures}
     if MEASURE not in measured:
         return []

@@ -63,7 +63,7 @@ def nearest(ours: tuple[float, float], names: tuple[str, ...]) -> str:
 
 
 def simulate(name: str, simulations: int) -> float:
-    """Seconds that so many simulations of theirs take from the first real choice: their bot answers others unasked."""
+    """The seconds of this many of their simulations, from the first real choice (others need no search)."""
     import pyspiel
 
     game: Any = pyspiel.load_game(name)
@@ -78,7 +78,7 @@ def simulate(name: str, simulations: int) -> float:
 
 
 def measure(game: Game, size: Size, findings: Findings) -> None:
-    """Their bot beside our plain search, in turn, round by round; simulations, and events in them, a second."""
+    """Their bot and our plain search, alternating; simulations and events per second."""
     ours = extent(game.name)
     rival = nearest(ours, BY_CHANCE if game.facts.has_chance else CALM)
     theirs = their_extent(rival)

@@ -20,7 +20,7 @@ from benchmarks.load import Load, Server, bots_thinking
 
 WATCH = Path(__file__).with_suffix(".js")
 CLICKS = 40
-"""So many clicks are made in a full run, of which some only take a piece up."""
+"""The clicks of a full run; some of them only select a piece."""
 ASKED = "dialog[open] [name=words]"
 STILL = 10
 """Seconds without a change after which a random game is not gone on with."""

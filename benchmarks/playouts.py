@@ -20,19 +20,19 @@ def longest(game: Game) -> int:
 
 
 def play(game: Game, generator: Generator, games: int) -> tuple[int, NDArray[np.int64]]:
-    """Play so many random games from the start; how many plies they took together, and the verdict of each."""
+    """Play this many random games from the start; return their total plies, and the outcome of each."""
     states = np.repeat(game.start().states, 2)
     verdicts = np.empty(games, np.int64)
     return playouts(game.rules, states, generator, games, longest(game), verdicts), verdicts
 
 
 def run(game: Game, own: NDArray[np.uint64], games: int) -> tuple[int, float]:
-    """Play so many games with each of these generators at once; the plies of all together, and the seconds."""
+    """Play this many games with each of these generators in parallel; return the total plies, and the seconds."""
     return timed(len(own), lambda core: play(game, own[core], games)[0])
 
 
 def measure(game: Game, cores: int, size: Size) -> list[Figure]:
-    """Playouts and plies a second on so many cores; each core plays its own games with its own generator."""
+    """Playouts and plies per second on this many cores; each core has its own games and generator."""
     own = generators(SEED, cores)
     games = amount(size.seconds, lambda games: run(game, own[:1], games)[1])
     rounds = [run(game, own, games) for _ in range(size.runs)]

@@ -13,13 +13,13 @@ from dedale.core.model.position import Position
 LATE = "master late"
 WANTED = 0.05
 EVERY = 4
-"""Of a game's decisions, one in so many is thought about: the tree of the one before is then seldom of use."""
+"""The master thinks at one decision in this many, so that the previous search tree is seldom reused."""
 THOUGHTS = 10
 MASTER = LEVELS[-1]
 
 
 def measure(game: Game, cores: int, size: Size, findings: Findings) -> None:
-    """Let the master think in positions of a random game, on so many cores, and time it from outside.
+    """Let the master think in positions of a random game, on this many cores, and time it from outside.
 
     In a full run it takes its own time, in a short one as long as a run of a kernel; the figure is the worst thought.
     """

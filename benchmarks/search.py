@@ -15,16 +15,16 @@ from dedale.core.model.position import Position
 
 PLAIN, JUDGED, BY_MOVES = "plain search", "judged search", "alpha-beta"
 GAMES = 100
-"""How many random games tell how long a game is, and how many moves there are to choose from."""
+"""The number of random games that measure the length and the branching factor of a game."""
 
 
 def run(search: Mcts, position: Position, simulations: int) -> float:
-    """Seconds that so many simulations take from an empty tree."""
+    """The seconds of this many simulations from an empty tree."""
     return search.think(position, SearchLimits(nodes=simulations)).seconds
 
 
 def measure(game: Game, cores: int, size: Size) -> list[Figure]:
-    """Simulations and nodes a second on so many cores."""
+    """Simulations and nodes per second on this many cores."""
     found = [_grow(game, what, cores, size) for what in ((PLAIN, JUDGED) if game.has_evaluation else (PLAIN,))]
     if game.has_evaluation and suits_alphabeta(game):
         found.append(_look(game, cores, size))

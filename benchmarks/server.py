@@ -26,13 +26,13 @@ from dedale.web.terms import Mine, MoveClock, TableTerms
 
 ROOT = Path(__file__).parent.parent
 TABLES, SOCKETS, STANDING = 500, 2_000, 10_000
-"""Tables that are played, sockets that are open, and tables that stand in the database besides, in a full run."""
+"""Active tables, open sockets, and other tables in the database, in a full run."""
 RATE = 200
 """Moves a second while arrivals are timed."""
 ROUND = 4
-"""A round is so many times as long as a run of a kernel."""
+"""The length of a round, in runs of a kernel."""
 SAMPLE = 100
-"""So many of the tables are asked for after a restart."""
+"""The number of tables requested after a restart."""
 LIMITS = {"DEDALE_SOCKETS": "100000", "DEDALE_TABLES": "100000", "DEDALE_LOG_LEVEL": "warning"}
 
 CONNECTED = "sockets open at once"

@@ -37,7 +37,7 @@ class _Bench:
     plies: dict[str, int] = field(default_factory=dict)
 
     async def set_up(self, prefix: str, count: int) -> None:
-        """Make so many tables."""
+        """Create this many tables."""
         names = [f"{prefix}{number:014}" for number in range(count)]
         await asyncio.gather(
             *(self.repository.create(TableHeader(name, TERMS, 0, bytes(32)), [], SUMMARY) for name in names)
@@ -45,7 +45,7 @@ class _Bench:
         self.plies |= dict.fromkeys(names, 0)
 
     async def rate(self, tables: int, seconds: float) -> float:
-        """The appends a second when so many tables are played at once, each waiting for its last one."""
+        """Appends per second when this many tables play at the same time, each waiting for its last append."""
         self.commits.clear()
         begun = time.perf_counter()
         await asyncio.gather(*(self._play(name, begun + seconds) for name in list(self.plies)[:tables]))

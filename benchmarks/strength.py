@@ -38,7 +38,7 @@ class Size:
     """How much is played, and how fast."""
 
     games: int
-    """For each pair, at least so many unless the time is up."""
+    """The least number of games for each pair, unless the time is up."""
     budget: float
     """Seconds for each pair, at most."""
     scale: float
@@ -93,7 +93,7 @@ def measure(pairing: Pairing, size: Size) -> Finding:
 
 
 def whole_rounds(played: list[Played], full: int) -> list[Played]:
-    """The games of the rounds that have all of their games, so many each: then everybody had every seat as often."""
+    """The games of the complete rounds of this size, so that every bot had every seat equally often."""
     seats = Counter(each.ticket.round for each in played)
     return [each for each in played if seats[each.ticket.round] == full]
 

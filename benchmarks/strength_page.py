@@ -1,4 +1,4 @@
-"""What was measured of the bots' strength, and the page that tells it."""
+"""The measured strength of the bots, and the page that shows it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from dedale.lab.ladder import Score
 ABOVE_THE_LEVEL_BELOW = 0.70
 ABOVE_PLAIN = 0.85
 MANY = 1000
-"""From so many games on, a tenth of a percent tells something."""
+"""From this many games on, a tenth of a percent is significant enough to show."""
 
 HEAD = """# How strong the bots are
 

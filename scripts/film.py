@@ -1,4 +1,4 @@
-"""Film the first minute of a game as somebody sees it, for the README: `make film`, or this script with FILE GAME.
+"""Film the first minute of a game as a player sees it, for the README: `make film`, or this script with FILE GAME.
 
 A browser plays at a calm pace against the first level; what it draws becomes a GIF in which each picture stays for as
 long as it was seen.
@@ -24,17 +24,17 @@ from tests.web.server.child import served
 
 SECONDS: Final = 60
 A_SECOND: Final = 6
-"""So many pictures are taken a second."""
+"""Pictures per second."""
 SIZE: Final = {"width": 1000, "height": 640}
 WIDTH: Final = 640
 COLOURS: Final = 128
 LAST: Final = 2000
-"""So many milliseconds the last picture stays."""
+"""Milliseconds for which the last picture stays."""
 MOST: Final = 2_000_000
-"""The film may have so many bytes."""
+"""The maximum size of the film in bytes."""
 SEATS: Final = ({"kind": "me", "name": "Odette"}, {"kind": "bot", "level": "first-steps"})
 THINKING: Final = 1.2
-"""So long somebody looks before doing something."""
+"""The pause of the player before each action."""
 
 
 class Film:
@@ -76,7 +76,7 @@ def _picture(data: str) -> Image.Image:
 
 
 class Player:
-    """Somebody who plays: looks, rolls, takes the first piece that can go somewhere."""
+    """A player who looks, rolls, and moves the first piece that can move."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

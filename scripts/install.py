@@ -52,7 +52,7 @@ SIGNS = {
     NO_VENV: ("ensurepip",),
     NO_NETWORK: ("connection broken", "newconnectionerror", "failed to establish", "name resolution", "timed out"),
 }
-"""What stands in pip's output, in small letters, when something is wrong."""
+"""Fragments of pip's output, in lower case, that indicate each problem."""
 
 
 def in_english() -> bool:
@@ -95,7 +95,7 @@ def run(command: list[str], folder: Path) -> None:
 
 
 def show(words: list[str]) -> None:
-    """Show a line of pip's output, if it tells how far the installation is."""
+    """Show a line of pip's output if it reports progress."""
     if words[:1] == ["Downloading"] and len(words) > 2 and not words[1].endswith(".metadata"):
         size = " ".join(words[2:]).strip("()")
         print(text(FETCHING, name=f"{words[1].rpartition('/')[2].partition('-')[0]} ({size})"), flush=True)

@@ -67,7 +67,7 @@ def nothing(page: Page) -> None:
 
 
 class Person:
-    """Somebody who sits at tables, by the server's interface and in a browser."""
+    """A player at tables, through the API and in a browser."""
 
     def __init__(self, playwright: Playwright, address: str) -> None:
         heads = {"Origin": address}
@@ -127,7 +127,7 @@ class Game:
         self.options |= {o.name: o.at_table for o in facts.options if o.at_table is not None}
 
     def played(self, seed: int = 7) -> tuple[list[Position], list[str]]:
-        """A game and its events; whoever can win does."""
+        """A game and its events; a player who can win does."""
         chance = random.Random(seed)  # noqa: S311  # to be the same each time
         line, events = [dedale.game(self.name, **self.options).start()], list[str]()
         while line[-1].outcome is None:
@@ -232,7 +232,7 @@ def lost(page: Page) -> None:
 
 
 def step(number: int) -> Act:
-    """So many steps of the lesson done, each by what it asks for."""
+    """The lesson after this many steps, each done as it asks."""
 
     def act(page: Page) -> None:
         for _ in range(number):

@@ -109,7 +109,7 @@ def install(programs: Path, *packages: object) -> None:
 
 
 def files_of(wheel: Path) -> dict[str, str]:
-    """The files of a wheel and their hashes; not its own notes, which tell when and how it was made."""
+    """The files of a wheel and their hashes, without its metadata about the build."""
     with zipfile.ZipFile(wheel) as archive:
         names = [name for name in archive.namelist() if not name.partition("/")[0].endswith(".dist-info")]
         return {name: hashlib.sha256(archive.read(name)).hexdigest() for name in names}
@@ -186,7 +186,7 @@ def check_readme(steps: Steps, programs: Path, folder: Path, env: dict[str, str]
 
 
 class Program:
-    """A program that serves until it is told to stop; what it says is read as it comes, so that it never waits."""
+    """A program that serves until it is stopped; its output is read continuously, so that it never blocks."""
 
     def __init__(self, *command: object, cwd: Path, env: dict[str, str]) -> None:
         words = [str(word) for word in command]
@@ -212,7 +212,7 @@ class Program:
         fail(f"it ended with {self.process.wait()} before it listened:\n{''.join(self.said[-60:])}")
 
     def stop(self, number: int, *, everybody: bool = False) -> int:
-        """Send a signal, to its whole group as a terminal does or to it alone; gives its exit code."""
+        """Send a signal, to the whole process group as a terminal does or to the process only; return its exit code."""
         (os.killpg if everybody else os.kill)(self.process.pid, number)
         code = self.process.wait(timeout=PATIENCE)
         self._reader.join(timeout=PATIENCE)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line on these arguments, or on the program's own, and tell its exit code.
+    """Run the command line on these arguments, or on those of the process, and return its exit code.
 
     0 when all is well, 1 when something given is wrong, 2 when the line itself is, 130 after Ctrl-C.
     """

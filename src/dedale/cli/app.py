@@ -98,7 +98,7 @@ def _about(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", is_eager=True)] = False,
 ) -> None:
-    """Without a command: the version where it is asked for, else the shelf on a terminal and the help elsewhere."""
+    """Without a command: print the version if asked for, open the shelf on a terminal, or print the help."""
     if version:
         print(f"dedale {dedale.__version__}")
         raise typer.Exit

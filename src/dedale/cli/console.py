@@ -64,7 +64,7 @@ def show_markdown(text: str) -> None:
 
 
 def progress(items: Iterable[T], total: int) -> Iterator[T]:
-    """The same items; while they come, a bar on a terminal tells how many of them have."""
+    """Yield the same items, with a progress bar on a terminal."""
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeElapsedColumn, TimeRemainingColumn
 
     output = TextConsole(stderr=True)

@@ -1,4 +1,4 @@
-"""The table: people take turns at one prompt, chance is drawn for them, and a game that is left is kept."""
+"""A game at a text prompt: people take turns, chance is drawn, and an unfinished game is saved."""
 
 import random
 import sys
@@ -40,7 +40,7 @@ KEPT = Text(
     "The game is not over; it is saved in {file}\nTo resume it: {command}",
 )
 FEW = 8
-"""So many moves, or fewer, are told without being asked for."""
+"""If there are at most this many moves, list them without being asked."""
 CHOICES = Text("À choisir : {moves}", "Choose: {moves}")
 DRAWN = Text("Le hasard donne : {event}", "Chance gives: {event}")
 SEATED = Text("{seat} : la machine, niveau {name}.", "{seat}: the machine, level {name}.")
@@ -58,7 +58,7 @@ HINT = Text(
 
 
 class PromptCommand(NamedTuple):
-    """Something to type besides moves: the words for it in both languages, how it is written, what it does."""
+    """A command other than a move: its words in both languages, its usage, its help, and its function."""
 
     words: frozenset[str]
     written: Text
@@ -80,7 +80,7 @@ class GamePrompt:
         self._below = random.SystemRandom().randrange
 
     def sit(self) -> None:
-        """Take turns until the people leave; what is unfinished and not saved is kept for them."""
+        """Play until the players leave; save an unfinished game."""
         title = self.session.game.facts.title
         self.output.say(WELCOME.format(title=title), "bold")
         self.output.say(AIM.format(aim(self.session.game)))
@@ -123,7 +123,7 @@ class GamePrompt:
             hint = str(HINT) if isinstance(error, BadNotation) else ""
             self.output.say(f"{error}{hint}", "red")
         except OSError as error:
-            if error.filename is None:  # the terminal itself: there is nobody left to tell
+            if error.filename is None:  # the terminal itself is gone
                 raise
             self.output.say(file_error(error), "red")
 
@@ -140,7 +140,7 @@ class GamePrompt:
         self._play(thought.move)
 
     def _handle(self, typed: str) -> None:
-        """Do what is typed: an command, else a move."""
+        """Run a command, or play a move."""
         word, _, rest = typed.partition(" ")
         for command in self.commands():
             if word.lower() in command.words:
@@ -149,7 +149,7 @@ class GamePrompt:
         self._play(typed)
 
     def _play(self, event: str | Event) -> None:
-        """Play the event and describe it; the board is shown again before the next decision."""
+        """Play the event and print what happened."""
         before = self.session.position
         self.session.play(event)
         for consequence in before.consequences(event):
@@ -174,13 +174,13 @@ class GamePrompt:
             self.output.say(AFTERWARDS)
 
     def _keep(self) -> None:
-        """Keep an unfinished game where the program finds it again, and tell how."""
+        """Save an unfinished game where the program finds it again, and print how to resume it."""
         file = self.session.put_away()
         if file is not None and self.session.position.outcome is None:
             self.output.whole(KEPT.format(file=file, command=_resume_line(file)))
 
     def commands(self) -> tuple[PromptCommand, ...]:
-        """Everything that can be typed besides moves, in the command of the help."""
+        """All commands, in the order of the help."""
         return COMMANDS
 
     def help(self, _rest: str) -> None:
@@ -190,7 +190,7 @@ class GamePrompt:
             self.output.whole(f"  {command.written!s:{width}}  {printed(command.help)}")
 
     def undo(self, rest: str) -> None:
-        """Take back the last `count` decisions, and the bots' moves after them."""
+        """Undo the last decision, or the last N, with the bots' moves after it."""
         count = digits(rest or "1")
         if count is None:
             self.output.say(NOT_A_NUMBER.format(given=rest), "red")
@@ -199,7 +199,7 @@ class GamePrompt:
         self._seen = None
 
     def save(self, rest: str) -> None:
-        """Keep the game in the file named, in the one it is kept in, or in a new one here."""
+        """Save the game in the named file, in its own file, or in a new one in this folder."""
         file = _path(rest) if rest else self.session.file
         if file is None:
             file = self.session.save_anew(Path())
@@ -311,4 +311,4 @@ COMMANDS = (
         GamePrompt.quit,
     ),
 )
-"""Everything that can be typed besides moves, in the command of the help."""
+"""All commands, in the order of the help."""

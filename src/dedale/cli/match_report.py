@@ -75,7 +75,7 @@ def _cells(score: Score) -> tuple[str, str, str]:
 
 
 class RecordAppender:
-    """A file of records that grows; raises `BadRecord` where something else stands there."""
+    """Appends records to a file; raises `BadRecord` if the file contains something else."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

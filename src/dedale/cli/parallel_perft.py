@@ -1,4 +1,4 @@
-"""Perft in parts: counted by several threads at once, told part by part, and stopped between two of them."""
+"""Perft in parts: counted by several threads, reported part by part, stopped between two parts."""
 
 import threading
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def parts(position: Position, depth: int) -> list[PerftPart]:
 
 
 def _split(part: PerftPart) -> list[PerftPart]:
-    """The part cut by its next events; as it is where the game is over, so that its first event is told of."""
+    """Split a part by its next events; keep it if the game is over, so that its first event is reported."""
     return [PerftPart(part.first, after, part.depth - 1) for _, after in _after(part.position)] or [part]
 
 

@@ -1,4 +1,4 @@
-"""A record told in full: who played, every event with its number, the comments, the last board and the result."""
+"""Print a record in full: players, numbered events, comments, the last board and the result."""
 
 from itertools import pairwise
 
@@ -35,7 +35,7 @@ def print_record(record: Record, *, boards: bool, words: bool) -> None:
 
 
 def _head(output: TextConsole, record: Record) -> None:
-    """The title, then whatever is known of the game before its first event."""
+    """The title, and what is known of the game before its first event."""
     output.whole(" · ".join(filter(None, (str(record.game.facts.title), record.date))), "bold")
     fields = {str(seat_text(record.game, seat)): name for seat, name in enumerate(record.seats, start=1) if name}
     fields |= {name: str(value) for name, value in record.options.items()}

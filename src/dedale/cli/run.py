@@ -1,4 +1,4 @@
-"""From a line to an exit code: what goes wrong on the way is told in a sentence, never in a traceback."""
+"""From arguments to an exit code: errors are printed as one sentence, never as a traceback."""
 
 import contextlib
 import sys
@@ -23,7 +23,7 @@ CLOSED = Text("La sortie est fermée.", "The output is closed.")
 
 
 def run(arguments: list[str]) -> int:
-    """Run the command that the line asks for, and tell the exit code."""
+    """Run the command and return its exit code."""
     with streams.prepared():
         try:
             language, rest = take_language(arguments)
@@ -34,7 +34,7 @@ def run(arguments: list[str]) -> int:
 
 
 def _speak(arguments: list[str]) -> int:
-    """Run the command in the language spoken now, and tell whatever is wrong in it."""
+    """Run the command in the current language, and print its errors."""
     try:
         return _run(arguments)
     except DedaleError as error:
@@ -71,7 +71,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def _tell(error: DedaleError, arguments: list[str]) -> int:
-    """Tell what is wrong, where anybody can be told, and the exit code for it."""
+    """Print an error, and return its exit code."""
     try:
         if "--json" in arguments and sys.stdout is not None:
             print_json(error.as_json())
@@ -85,7 +85,7 @@ def _tell(error: DedaleError, arguments: list[str]) -> int:
 
 @contextlib.contextmanager
 def _warnings_told() -> Iterator[None]:
-    """Let our own warnings be sentences inside the block; whatever else warns does so in its own way."""
+    """Print our own warnings as sentences inside the block; leave others unchanged."""
     with warnings.catch_warnings():
         others = warnings.showwarning
 

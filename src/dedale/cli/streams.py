@@ -1,4 +1,4 @@
-"""What the program reads and writes: any text, in whatever encoding the terminal has."""
+"""The standard streams: they accept any text, whatever the terminal's encoding."""
 
 import codecs
 import contextlib
@@ -18,11 +18,11 @@ from dedale.draw.typography import plain, tame, wrapped
 from dedale.play.files import BadFile
 
 OUTPUT = "-"
-"""The name that stands for the standard output."""
+"""The file name for standard output."""
 
 
 def _plainly(error: UnicodeError) -> tuple[str, int]:
-    """Stand in for what an encoding lacks."""
+    """Replace characters that an encoding lacks."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return plain(error.object[error.start : error.end]), error.end
@@ -57,7 +57,7 @@ def can_draw() -> bool:
 
 
 def has_terminal() -> bool:
-    """Whether the program runs in an interactive terminal."""
+    """Whether input and output are a terminal."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
@@ -93,5 +93,5 @@ def complain(text: str) -> None:
 
 
 def hush(stream: TextIO) -> None:
-    """Write nothing more on this stream: it takes nothing, or nobody reads it."""
+    """Discard all further output to this stream."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -98,7 +98,7 @@ def choose_record(records: Sequence[Record], number: int | None) -> Record:
 
 
 def position_after(record: Record, ply: int | None) -> Position:
-    """The position after this number of events; without a number, the last one."""
+    """The position after this number of events, or the last one."""
     most = len(record.events)
     if ply is not None and ply > most:
         text = Text(

@@ -1,4 +1,4 @@
-"""A bot thinks at the terminal: a line tells how far it is, and Ctrl-C has it answer at once."""
+"""A bot thinks at the terminal: a line shows its progress, and Ctrl-C makes it answer immediately."""
 
 import threading
 from collections.abc import Callable
@@ -18,14 +18,14 @@ BEGINS = Text(
 
 
 class InterruptibleThinking:
-    """A bot's search that can be interrupted: the first Ctrl-C makes the bot answer at once, the second leaves."""
+    """Thinking that can be interrupted: the first Ctrl-C makes the bot answer, the second leaves the game."""
 
     def __init__(self) -> None:
         self.is_hurried = False
         """Whether Ctrl-C was pressed since this was last set to False."""
 
     def settle(self, name: object, make: Callable[[], Player]) -> Player:
-        """The player made so, which may have to compile first; meanwhile, on a terminal, a line tells of it."""
+        """Create the player, which may have to compile; on a terminal, a line says so."""
         output = TextConsole(stderr=True)
         if not output.is_terminal:
             return make()
@@ -35,7 +35,7 @@ class InterruptibleThinking:
     def think(
         self, player: Player, position: Position, name: object, seconds: float | None = None, nodes: int | None = None
     ) -> Thought:
-        """The player's thought; meanwhile, on a terminal, a line on the error stream tells of it."""
+        """The player's thought; on a terminal, a line on standard error shows the progress."""
         stop, output = threading.Event(), TextConsole(stderr=True)
 
         def hurry(_number: int, _frame: object) -> None:

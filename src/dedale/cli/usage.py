@@ -88,7 +88,7 @@ def check_target(of_game: Mapping[str, object], of_file: Mapping[str, object], *
 
 
 def take_language(arguments: list[str]) -> tuple[Language, list[str]]:
-    """The language asked for anywhere on the line, else the reader's own, and the line without the request."""
+    """The language set by `--lang` anywhere on the line, or the reader's own, and the line without that option."""
     rest: list[str] = []
     chosen = preferred_language()
     words = iter(arguments)

@@ -42,7 +42,7 @@ class WordsPrompt(GamePrompt):
         super().moves(rest)
 
     def where(self, _rest: str) -> None:
-        """Say what stands where."""
+        """Print where the pieces are."""
         self.output.say(position_words(self.session.position, scene=self._scene()))
 
     def cell(self, rest: str) -> None:

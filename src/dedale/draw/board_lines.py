@@ -11,7 +11,7 @@ _ASCII: Final = " |-+||++-+-+++++"
 _DOWN: Final = 5
 _ACROSS: Final = 10
 AROUND: Final = {"line": ("[", "]"), "last": ("(", ")"), "held": ("{", "}"), "blockade": ("<", ">")}
-"""What stands on both sides of a cell, by the reason of its mark; the first of two marks counts."""
+"""The brackets around a cell, by the reason of its mark; the first of two marks counts."""
 _NOTHING: Final = (" ", " ")
 _FRONTS: Final = ("↑→↓←", "^>v<")
 """Where a piece's front looks, and in ASCII."""
@@ -28,7 +28,7 @@ class Form:
     inside: int
     is_close: bool
     tall: int = 1
-    """How many lines a cell takes, an odd number; what stands there is on the middle one."""
+    """The number of lines of a cell, odd; its content is on the middle one."""
 
 
 FULL: Final = Form(3, is_close=False)
@@ -83,7 +83,7 @@ class BoardLines:
         return found
 
     def edge_spots(self) -> dict[str, TextRegion]:
-        """Where the buttons at the edge of a grid have room, beside its coordinates; none on a close board."""
+        """Where the buttons at the edge of a grid fit, next to its coordinates; none on a compact board."""
         is_bare = self._form.is_close or not self._ground.is_grid
         buttons = () if is_bare else (each for each in self._ground.buttons if each.column is not None)
         return {button.name: self._edge_spot(button) for button in buttons}
@@ -124,7 +124,7 @@ class BoardLines:
         }
 
     def _inside(self, cell: Cell, pieces: list[Piece], around: tuple[str, str]) -> str:
-        """What stands on a cell between the brackets of its mark, or after a star where its front must be shown too.
+        """The content of a cell between the brackets of its mark, or after a star if its front must be shown too.
 
         Several pieces that look different stand side by side.
         """
@@ -140,7 +140,7 @@ class BoardLines:
         return f" {inside:^{self._form.inside}}"
 
     def _close_inside(self, cell: Cell, pieces: list[Piece], around: tuple[str, str]) -> str:
-        """What stands on a cell after the opening bracket of its mark, its front where there is room for it."""
+        """The content of a cell after the opening bracket of its mark, with its front if there is room."""
         room = self._form.inside
         looks = self._looks(pieces) or [cell.empty[self._in_ascii]]
         inside = "".join(looks)
@@ -151,7 +151,7 @@ class BoardLines:
         return f"{around[0]}{inside:<{room}}"
 
     def _looks(self, pieces: list[Piece]) -> list[str]:
-        """How the pieces of one cell look, each look once; a floor only where nothing else stands."""
+        """The symbols of the pieces on a cell, each once; a floor only if nothing else is there."""
         standing = [piece.kind for piece in pieces if not piece.kind.is_floor] or [piece.kind for piece in pieces]
         return list(dict.fromkeys(kind.symbol if self._in_ascii else kind.glyph for kind in standing))
 

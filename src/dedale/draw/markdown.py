@@ -1,4 +1,4 @@
-"""Markdown read block by block, and where in it each rule is told for the first time."""
+"""Markdown read block by block, with the place where each rule is first mentioned."""
 
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -24,7 +24,7 @@ def blocks(markdown: str) -> Iterator[list[Token]]:
 
 
 class RulePlaces:
-    """Where the rules of a text are told: a rule at its first mention, a ruling where `**D1.**` stands."""
+    """Where the rules of a text are: a rule at its first mention, a ruling at `**D1.**`."""
 
     def __init__(self, rules: Collection[str]) -> None:
         self._rules = frozenset(rules)
@@ -45,7 +45,7 @@ class RulePlaces:
         return new
 
     def replaced(self, text: str, *, may_settle: bool, write: Callable[[str, bool], str]) -> str:
-        """The text, each known rule in it written by `write`, which is told whether this is the rule's place."""
+        """The text with each known rule replaced by `write(rule, is_place)`."""
 
         def written(found: re.Match[str]) -> str:
             rule = found[1]

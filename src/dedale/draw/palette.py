@@ -35,6 +35,6 @@ def _brightness(colour: str) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """How well two colours are told apart, from 1 to 21; 3 for what must be seen, 4.5 for what must be read."""
+    """The contrast of two colours, from 1 to 21; 3 for graphics, 4.5 for text."""
     darker, lighter = sorted((_brightness(one), _brightness(other)))
     return (lighter + 0.05) / (darker + 0.05)

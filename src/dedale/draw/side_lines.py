@@ -1,4 +1,4 @@
-"""What lies beside a board as lines of text: the seats, what they have, how their pieces look, what marks mean."""
+"""The text next to a board: the seats, what they own, the symbols of their pieces, the meaning of marks."""
 
 import textwrap
 from collections.abc import Iterable
@@ -25,7 +25,7 @@ class Belonging(NamedTuple):
 
 
 class SideLines:
-    """What one scene has beside its board; close lines leave out blank ones and the kinds that are not in play."""
+    """The text next to the board of one scene; the compact form omits blank lines and kinds that are not in play."""
 
     def __init__(self, scene: Scene, in_ascii: bool, *, is_close: bool) -> None:
         self._scene = scene
@@ -38,7 +38,7 @@ class SideLines:
         self._is_close = is_close
 
     def lines(self, width: int) -> list[str]:
-        """The seats of each side, what they have, and how their pieces look; then what is nobody's, and the marks."""
+        """The seats of each side, what they own, and their symbols; then what belongs to no seat, and the marks."""
         lines = []
         for side in self._ground.sides:
             names = ", ".join(f"{self._ground.seats[seat - 1]} ({seat})" for seat in side)
@@ -56,7 +56,7 @@ class SideLines:
         return [f"  {line}" for line in [*_wrapped(has, width - 2), *_wrapped(kinds, width - 2)]]
 
     def things(self, seats: tuple[int, ...]) -> list[Belonging]:
-        """What lies in the trays of these seats, then what else they have."""
+        """The contents of the trays of these seats, then their panels."""
         things = [
             *((tray.seat, tray.label, self._content(tray), tray.name) for tray in self._ground.trays),
             *((panel.seat, panel.label, panel.value, "") for panel in self._scene.panels),
@@ -73,7 +73,7 @@ class SideLines:
         return [f"{self._look(kind)} {kind.name}" for kind in own]
 
     def _content(self, tray: Tray) -> str:
-        """How many pieces lie in a tray, or how those look that are to be told apart; nothing where that is said."""
+        """The number of pieces in a tray, or their symbols if they differ; empty if that is shown elsewhere."""
         lying = [piece.kind for piece in self._scene.pieces if piece.place == tray.name]
         if tray.is_named:
             return " ".join(self._look(kind) for kind in lying)

@@ -1,4 +1,4 @@
-"""A scene as lines of text: a board with its coordinates, and beside it what each seat has.
+"""A scene as lines of text: a board with its coordinates, and next to it what each seat owns.
 
 Lines run only where one part of the board meets another, so a board is as low as its parts allow. Where even that is
 too much for a terminal, there are closer forms.
@@ -14,7 +14,7 @@ from dedale.draw.typography import plain
 
 _GAP: Final = "   "
 _LEAST: Final = 24
-"""A board that leaves less room beside it has the rest below."""
+"""If the board leaves less room than this, the rest goes below it."""
 FORMS: Final = (FULL, Form(3, is_close=True), Form(2, is_close=True), Form(1, is_close=True))
 """From the roomiest to the closest."""
 

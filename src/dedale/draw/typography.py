@@ -11,7 +11,7 @@ _APART: Final = re.compile(r"(?<=«) | (?=[:;?!»%](?!-))|(?<=\d) (?=\d{3}(?!\d)
 _APOSTROPHE: Final = re.compile(r"(?<=\w)'")
 _ROUND: Final = "\N{RIGHT SINGLE QUOTATION MARK}"
 _NOT_PROSE: Final = re.compile(r"(`[^`]*`|\S*/\S*)")
-"""Code, paths and addresses, which are copied as they stand."""
+"""Code, paths and addresses, which are copied unchanged."""
 _GLUE: Final = "\ue000"
 
 
@@ -55,5 +55,5 @@ _STEERING: Final = {code: "·" for code in (*range(32), *range(127, 160)) if chr
 
 
 def tame(text: object) -> str:
-    """The text with nothing in it that steers a terminal: it may come from anybody's file."""
+    """The text without terminal control characters: it may come from an untrusted file."""
     return str(text).translate(_STEERING)

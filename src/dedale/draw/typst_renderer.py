@@ -14,7 +14,7 @@ _PAGE: Final = '#set page(width: auto, height: auto, margin: 0pt, fill: none)\n#
 
 
 def svg_to_png(svg: str, width: int) -> bytes:
-    """The picture, `width` pixels wide; its colours must be fixed, because Typst does not read our style sheets."""
+    """Render an SVG as a PNG of this width in pixels; its colours must be literal: Typst has no CSS variables."""
     import typst
 
     with tempfile.TemporaryDirectory(prefix="dedale-") as folder, resources.as_file(_FONTS) as fonts:

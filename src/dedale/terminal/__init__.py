@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def run(file: Path | None = None, *, in_ascii: bool = False, no_color: bool = False) -> Path | None:
-    """Open the shelf, or a file of games; when it is left, tell where an unfinished game is kept.
+    """Open the shelf, or a file of games; return where an unfinished game is saved.
 
     Raises `BadRecord` for what is wrong with the file.
     """
@@ -24,7 +24,7 @@ def run(file: Path | None = None, *, in_ascii: bool = False, no_color: bool = Fa
 
 
 def join(link: "Link", name: str, *, watches: bool = False, in_ascii: bool = False, no_color: bool = False) -> bool:
-    """Sit down at a table on a server; tell whether its game was over when it was left.
+    """Join a table on a server; return whether its game was over at the end.
 
     Raises `Unreachable`, or what the server refuses.
     """

@@ -1,4 +1,4 @@
-"""The program: it opens screens one after the other, and keeps the game at the table whatever happens."""
+"""The terminal application: opens screens, and saves the game at the table in every case."""
 
 import asyncio
 import contextlib
@@ -133,7 +133,7 @@ class Dedale(App[None]):
         self.push_screen(TableScreen(host))
 
     def _leave_table(self) -> DedaleError | None:
-        """Leave the table; what is wrong where its game cannot be kept, or only where the shelf does not look."""
+        """Leave the table; return the error if its game cannot be saved."""
         try:
             file = self.put_away()
             if file is not None and file.parent == Path.cwd():
@@ -149,7 +149,7 @@ class Dedale(App[None]):
             self.pop_screen()
 
     def go_to_shelf(self) -> None:
-        """Leave whatever is open; an unfinished game is kept."""
+        """Close all screens but the shelf; save an unfinished game."""
         wrong = self._leave_table()
         self._clear_to_shelf()
         if wrong is not None and isinstance(self.screen, ShelfScreen):
@@ -161,24 +161,24 @@ class Dedale(App[None]):
             self.push_screen(HelpDialog(self.screen))
 
     def action_language(self) -> None:
-        """The other language, at once and everywhere."""
+        """Switch the language of all screens."""
         set_language("en" if language() == "fr" else "fr")
         for screen in self.screen_stack:
             if isinstance(screen, BaseScreen | Dialog):
                 screen.refresh_texts()
 
     def action_interrupt(self) -> None:
-        """Ctrl-C: a thinking bot answers at once; if none is thinking, leave."""
+        """Ctrl-C: make a thinking bot answer, or quit."""
         if isinstance(self.screen, TableScreen) and self.screen.is_waiting:
             self.screen.action_hurry()
         else:
             self.action_leave()
 
     def action_leave(self) -> None:
-        """Leave the program; the caller saves an unfinished game (`put_away`)."""
+        """Quit; the caller saves an unfinished game (`put_away`)."""
         self.exit()
 
     def put_away(self) -> Path | None:
-        """Leave the table for good, and tell where its game is kept if it had to be."""
+        """Leave the table, and return where its game is saved, if it had to be."""
         table, self.table = self.table, None
         return None if table is None else table.leave()

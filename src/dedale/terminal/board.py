@@ -35,7 +35,7 @@ class BoardView:
 
 @functools.cache
 def size_of(game: Game, form: Form) -> Size:
-    """How much room the game's board takes in this form, whatever stands on it."""
+    """The room that the game's board takes in this form, with any pieces."""
     lines = BoardLines(game.presentation.scene(game.start()), form, in_ascii=False).lines()
     return Size(max(map(len, lines)), len(lines))
 

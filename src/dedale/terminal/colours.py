@@ -1,4 +1,4 @@
-"""The colours of a board in the terminal: one for the ground of a cell, one that stands out from it for what is there.
+"""The colours of a board in the terminal: one for the ground of a cell, and one with enough contrast for its content.
 
 They are the night colours of the game's look: a terminal is mostly dark.
 """
@@ -11,7 +11,7 @@ from dedale.core.presentation.scene import Cell, Kind
 from dedale.draw.palette import SHARED, contrast
 
 SEEN = 3.0
-"""How well a piece stands out from its ground, at least."""
+"""The minimum contrast between a piece and its ground."""
 STEPS = 20
 
 
@@ -33,7 +33,7 @@ def _parts(colour: str) -> Iterable[int]:
 
 @functools.cache
 def legible(colour: str, ground: str, least: float = SEEN) -> str:
-    """The colour, made lighter or darker as far as it takes to stand out from the ground."""
+    """The colour, lightened or darkened until it contrasts with the ground."""
     is_lighter = contrast(colour, "#000000") >= contrast(ground, "#000000")
     ends = ("#ffffff", "#000000") if is_lighter else ("#000000", "#ffffff")
     tries = (mixed(colour, end, step / STEPS) for end in ends for step in range(STEPS + 1))
@@ -53,12 +53,12 @@ class Paint:
         return self._look.colours[name].dark if name in self._look.colours else shared(name)
 
     def ground(self, cell: Cell, floor: Kind | None) -> str:
-        """The ground of a cell: of what lies there as a floor, else of its zone."""
+        """The ground of a cell: that of its floor, or of its zone."""
         own = self._tint(floor.drawing) if floor else None
         return own or self._tint(f"cell-{cell.zone.replace(' ', '-')}") or shared("paper")
 
     def piece(self, kind: Kind, ground: str) -> str:
-        """What stands on this ground."""
+        """The colour of a piece on this ground."""
         own = self._tint(kind.drawing) or shared(f"seat{kind.seat}" if 1 <= kind.seat <= 4 else "ink")
         return legible(own, ground)
 

@@ -1,4 +1,4 @@
-"""Words that can be touched, laid out in lines: seats with their trays, buttons. Each knows where it came to stand."""
+"""Items laid out in lines: seats with their trays, buttons. The layout records where each one is."""
 
 import textwrap
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""The interface between the table screen and a game: one run by this program, or one on a server."""
+"""The interface between a table screen and what runs the game: this process or a server."""
 
 from collections.abc import AsyncGenerator, Set
 from dataclasses import dataclass
@@ -14,19 +14,19 @@ from dedale.core.text import Text
 
 @dataclass(frozen=True, slots=True)
 class PositionChanged:
-    """The position changed: an event was played, or some were taken back."""
+    """The position changed: an event was played or undone."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThinkingChanged:
-    """A bot's progress; None when it has finished."""
+    """The progress of a thinking bot; None when it has finished."""
 
     text: Text | None
 
 
 @dataclass(frozen=True, slots=True)
 class HostMessage:
-    """Something to tell the people at the table; `is_wrong` where it went wrong."""
+    """A message for the players; `is_wrong` for an error."""
 
     text: Text
     is_wrong: bool = False
@@ -59,7 +59,7 @@ class GameHost(Protocol):
         ...
 
     def news(self) -> AsyncGenerator[HostEvent, None]:
-        """Everything that happens from now on, own moves included; reading this stream drives the game."""
+        """All events from now on, including the player's own moves; iterating keeps the game running."""
         ...
 
     async def play(self, event: str | Event) -> None:
@@ -79,15 +79,15 @@ class GameHost(Protocol):
         ...
 
     def hurry(self) -> None:
-        """Make a thinking bot answer at once."""
+        """Make a thinking bot answer immediately."""
         ...
 
     def save(self, file: Path | None = None) -> Path:
-        """Keep the game in this file, else where it is kept or in a new file here; tell where."""
+        """Save the game in this file, in its own file or in a new one here; return its path."""
         ...
 
     def leave(self) -> Path | None:
-        """Leave the table for good; where the game is kept, if it had to be."""
+        """Leave the table; return where the game is saved, if it had to be."""
         ...
 
     def again(self) -> "GameHost":

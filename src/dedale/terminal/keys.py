@@ -1,4 +1,4 @@
-"""The keys of a screen, said once: what is pressed, what it does, how the help and the lowest line tell it."""
+"""The keys of a screen: key, action, and how the help and the bottom line describe it."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -37,7 +37,7 @@ HELP: Final = ScreenKey("question_mark", "app.help", same("?"), Text("cette aide
 LANGUAGE: Final = ScreenKey("l", "app.language", same("l"), Text("English", "en français"))
 QUIT: Final = ScreenKey("ctrl+q", "app.leave", same("Ctrl-Q"), Text("quitter le programme", "leave the program"))
 INTERRUPT: Final = ScreenKey("ctrl+c", "app.interrupt", same("Ctrl-C"), Text("répondre ou quitter", "answer or leave"))
-"""The same to all; no help tells it."""
+"""The same on all screens; the help omits it."""
 COMMON: Final = (HELP, LANGUAGE, QUIT)
 """The keys of every screen."""
 
@@ -52,7 +52,7 @@ class KeyLine(Static):
     """The lowest line: the keys worth knowing; each can be clicked."""
 
     def show(self, keys: Iterable[ScreenKey]) -> None:
-        """Tell these keys, those that have a short word."""
+        """Show the keys that have a short description."""
         self.update(Content("  ").join(_shown(key) for key in keys if key.short is not None))
 
 

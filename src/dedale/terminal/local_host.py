@@ -25,7 +25,7 @@ BY_CHANCE = Text("C'est au hasard de décider, pas à vous.", "Chance is next, n
 BY_OTHER = Text("Ce n'est pas à vous de jouer.", "It is not your turn.")
 HINT_SECONDS = 1.0
 BEAT = 0.7
-"""Minimum seconds between an event and a bot's next one, so that players see each by itself."""
+"""The minimum number of seconds between a bot's event and the one before, so that players see each one."""
 
 
 class NotYours(DedaleError):
@@ -92,7 +92,7 @@ class LocalHost:
                 yield await self._news.get()
 
     def _is_for_bot(self) -> bool:
-        """Whether a bot is to decide, or to let chance decide; where only bots play, chance needs nobody."""
+        """Whether a bot is to decide or to roll; if only bots play, chance events happen by themselves."""
         position = self.session.position
         turn = position.game.presentation.turn(position)
         return position.outcome is None and (turn in self._bots or not (turn or self.people))
@@ -141,7 +141,7 @@ class LocalHost:
             self._news.put_nowait(HostMessage(SAYS.format(seat=seat, saying=saying)))
 
     def _hear(self, text: Text) -> None:
-        """Pass on what the thinking thread tells."""
+        """Forward a message of the thinking thread."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._news.put_nowait, ThinkingChanged(text))
 
@@ -173,12 +173,12 @@ class LocalHost:
         return await self._thought(lambda: self._opponents.advise(position, HINT_SECONDS))
 
     def hurry(self) -> None:
-        """Have the bot answer at once."""
+        """Make the bot answer immediately."""
         if self._is_thinking:
             self._opponents.pondering.is_hurried = True
 
     def save(self, file: Path | None = None) -> Path:
-        """Keep the game in this file, else where it is kept, or in a new file of the folder we are in."""
+        """Save the game in this file, in its own file, or in a new one in the current folder."""
         wanted = file or self.session.file
         if wanted is None:
             return self.session.save_anew(Path())

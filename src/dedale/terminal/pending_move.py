@@ -12,7 +12,7 @@ NOTHING = Composer(())
 
 @dataclass(frozen=True, slots=True)
 class PendingMove:
-    """A partial move of a player at this keyboard. Immutable; each touch returns a new one."""
+    """The choices made so far for a move at this keyboard. Immutable; each choice returns a new one."""
 
     composer: Composer = NOTHING
     chance: str = ""

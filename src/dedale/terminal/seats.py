@@ -1,4 +1,4 @@
-"""The seats next to the board: players, their pieces and what these look like, whose turn it is."""
+"""The seats next to the board: their players, what they own, their pieces, the turn."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -18,7 +18,7 @@ QUIET = shared("quiet")
 def seat_words(
     view: BoardView, turn: int, who: Callable[[int], Text], in_ascii: bool, *, is_close: bool
 ) -> Iterator[FlowItem]:
-    """Side by side: the seats with a sign at the one to act, what they have, their pieces; then what is nobody's."""
+    """The seats side by side, with a sign at the one to act, what they own and their pieces; then shared pieces."""
     side_lines = SideLines(view.scene, in_ascii, is_close=is_close)
     for side in view.scene.board.sides:
         for seat in side:

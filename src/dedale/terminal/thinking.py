@@ -1,4 +1,4 @@
-"""Bots think in a thread of their own: the screen is told how far they are, and can have them answer at once."""
+"""Bots think in threads: the screen shows their progress, and can make them answer immediately."""
 
 import asyncio
 import contextvars
@@ -17,7 +17,7 @@ BEGINS = Text("La machine ({name}) réfléchit…", "The machine ({name}) is thi
 
 
 class BackgroundThinking:
-    """A bot's search that can be interrupted and reports its progress: the `Pondering` of this interface."""
+    """Thinking in a thread that can be hurried and reports its progress; implements `Pondering`."""
 
     def __init__(self, told: Callable[[Text], None]) -> None:
         self._told = told
@@ -41,7 +41,7 @@ class BackgroundThinking:
     def think(
         self, player: Player, position: Position, name: object, seconds: float | None = None, nodes: int | None = None
     ) -> Thought:
-        """The player's thought; at once when it is hurried."""
+        """The player's thought; immediate if it is hurried."""
         self._told(BEGINS.format(name=name))
         return player.think(
             position, seconds, nodes, self._stop, lambda thought: self._told(so_far(name, position, thought))

@@ -1,4 +1,4 @@
-"""What has happened in a game, in words, event by event; what was told once is not made again."""
+"""A game in words, one line per event; lines are computed once."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ LINE = Text("{ply}. {event} · {words}", "{ply}. {event} · {words}")
 
 
 class Transcript:
-    """The lines of a game, kept from one call to the next. One transcript is of one game."""
+    """The lines of one game, cached between calls."""
 
     def __init__(self) -> None:
         self._events: list[str] = []
@@ -40,7 +40,7 @@ def _line(played: Playthrough, ply: int) -> Text:
 
 
 def marked_scene(positions: Sequence[Position]) -> Scene:
-    """The current scene, marked where it changed since the player to move last decided, or in the last event."""
+    """The scene now, with marks for the changes since the player to act last decided, or for the last event."""
     now = positions[-1]
     turn = now.game.presentation.turn(now)
     decided = (at + 1 for at in range(len(positions) - 2, -1, -1) if turn and positions[at].to_move == turn)

@@ -36,7 +36,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     threads: Threads = None,
     as_json: AsJson = False,
 ) -> None:
-    """Think, and tell the best moves; after Ctrl-C, as far as it got."""
+    """Think, and print the best moves; after Ctrl-C, those found so far."""
     import dedale
     from dedale.cli.targets import open_game, open_position
     from dedale.cli.thinking import InterruptibleThinking
@@ -85,7 +85,7 @@ class Analysis:
 def _analyse(
     position: "Position", bot: "Bot", seconds: float | None, lines: int, thinking: "InterruptibleThinking"
 ) -> Analysis:
-    """Search the position, then spend the remaining time on the replies to the other moves."""
+    """Think about the choice, then use the remaining time for the continuations of the other moves."""
     wanted = min(lines, len(position.moves()))
     first = None if seconds is None else seconds * (FIRST_SHARE if wanted > 1 else 1.0)
     thought = thinking.think(bot, position, NAME, first)

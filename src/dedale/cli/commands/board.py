@@ -1,4 +1,4 @@
-"""`dedale board check`: check a custom board before a game is played on it."""
+"""`dedale board check`: check a board of your own before you play on it."""
 
 from dedale.cli.json_output import print_json
 from dedale.cli.parameters import AsJson, BoardAction, BoardFile

@@ -1,4 +1,4 @@
-"""`dedale compile`: compile the games' kernels now, instead of in the background during play."""
+"""`dedale compile`: compile the games' kernels now, instead of during the first game."""
 
 import time
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ def run(game: MaybeGame = None, as_json: AsJson = False) -> None:
 
 
 def _compiled(games: "list[Game]") -> "Iterator[tuple[Game, float]]":
-    """Each game once it is compiled, with the seconds that took; as many at once as there are processors."""
+    """Each game when it is compiled, with the seconds that took; one compiler per processor at a time."""
     from concurrent.futures import ThreadPoolExecutor, as_completed
     from os import cpu_count
 

@@ -27,7 +27,7 @@ UNREADABLE = Text(
 
 
 def run(new_file: NewFile, before: Days, remove: Remove = False, database: DatabaseName = None) -> None:
-    """Write the records of all tables that ended at least that many days ago; with `remove`, delete them afterwards."""
+    """Write the records of all tables that ended at least `before` days ago; with `remove`, then delete them."""
     import asyncio
 
     from dedale.web.store.urls import chosen_database

@@ -19,7 +19,7 @@ WITHOUT_CHANCE = Text("sans hasard", "no chance")
 
 
 def run(game: MaybeGame = None, as_json: AsJson = False) -> None:
-    """List the games, or tell about one."""
+    """List the games, or describe one."""
     if as_json:
         chosen = [dedale.game(name) for name in dedale.names()] if game is None else [dedale.game(game)]
         facts = [each.facts.as_json(each.options) for each in chosen]

@@ -47,7 +47,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     save: Save = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play every pair of bots, and tell how they did; after Ctrl-C, of what was played."""
+    """Play every pair of bots, and print the result; after Ctrl-C, that of the finished games."""
     from dedale.bots.player import read_spec
     from dedale.cli.targets import open_game
     from dedale.lab.arena import Terms
@@ -71,7 +71,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
 
 
 def _play(terms: "Terms", tickets: "list[Ticket]", jobs: int, save: str | None) -> "tuple[list[Played], bool]":
-    """The finished games, and whether the rest was interrupted."""
+    """The finished games, and whether the others were interrupted."""
     from dedale.cli.console import progress
     from dedale.cli.match_report import RecordAppender
     from dedale.cli.prompt import closing as leaving

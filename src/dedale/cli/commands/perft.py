@@ -1,4 +1,4 @@
-"""`dedale perft`: the number of event sequences of a given length."""
+"""`dedale perft`: count the sequences of events of a given length."""
 
 import os
 import time

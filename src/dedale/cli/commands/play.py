@@ -102,7 +102,7 @@ class Wanted(NamedTuple):
         return bots_by_seat(game, self.opponents, self.seats, self.own)
 
     def sit(self, session: "Session", bots: "Mapping[int, BotSpec]") -> "Outcome | None":
-        """Play one game, and tell how it ended; None when it was left."""
+        """Play one game, and return its outcome; None if it was left."""
         from dedale.cli.game_prompt import GamePrompt
         from dedale.cli.words_prompt import WordsPrompt
 
@@ -118,7 +118,7 @@ def open_at_table(name: str, position: str | None, option: list[str] | None) -> 
 
 
 def _play_match(game: "Game", best_of: str, wanted: Wanted) -> None:
-    """Play rounds until the match is over or the players leave."""
+    """Play rounds until the match is over or a player leaves."""
     from dedale.cli.console import TextConsole
     from dedale.core.model.match import BEST_OF, Match
     from dedale.play.opponents import in_round

@@ -29,7 +29,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     paper: PaperName = "a4",
     output: OutputFile = None,
 ) -> None:
-    """Write the PDF, and tell where it is."""
+    """Write the PDF, and print its file name."""
     from dedale.cli.targets import is_file_name, open_game
     from dedale.draw.paper.sheets import PAPERS
 
@@ -72,7 +72,7 @@ def _recorded(file: str, number: int | None, plies: list[int], paper: "Paper") -
 
 
 def _keep(pdf: bytes, name: str, output: str | None) -> None:
-    """Write the PDF where it is wanted, `-` for the output itself; else in a new file here."""
+    """Write the PDF to a file, to standard output for `-`, or to a new file in this folder."""
     from dedale.cli.console import TextConsole as Terminal
     from dedale.cli.streams import OUTPUT, write_to
 

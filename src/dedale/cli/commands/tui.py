@@ -20,7 +20,7 @@ KEPT = Text(
 
 
 def run(maybe_file: MaybeFile = None, in_ascii: InAscii = False, no_color: NoColor = False) -> None:
-    """Open the shelf, or the games of a file, until the people leave; tell where an unfinished game is kept."""
+    """Open the shelf, or the games of a file; at the end, print where an unfinished game is saved."""
     from dedale import terminal
     from dedale.cli.streams import can_draw, has_terminal
     from dedale.draw.typography import tame

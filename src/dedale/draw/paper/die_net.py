@@ -16,7 +16,7 @@ FLAPS: Final = frozenset(
 )
 """The sides that bear a flap: of two that meet when the die is folded, one."""
 DEPTH: Final = 0.28
-"""How far a flap stands out."""
+"""The depth of a flap."""
 
 
 def net() -> dict[str, Any]:

@@ -31,7 +31,7 @@ _AROUND: Final = {
     "softbreak": '#" "',
     "hardbreak": "#linebreak()",
 }
-"""What stands for a token; those that stand for nothing are left out."""
+"""The markup for each kind of token; other tokens are omitted."""
 
 
 def typst(markdown: str, rules: Collection[str] = (), after: Callable[[list[str]], str] = lambda _: "") -> str:
@@ -44,7 +44,7 @@ def typst(markdown: str, rules: Collection[str] = (), after: Callable[[list[str]
 
 
 def quoted(text: str) -> str:
-    """A text as a string of Typst, which stands for nothing but itself, with the spaces and apostrophes of print."""
+    """A text as a literal string of Typst, with the spaces and apostrophes of print."""
     return json.dumps(printed(text), ensure_ascii=False)
 
 

@@ -15,7 +15,7 @@ from dedale.draw.typst_renderer import print_pdf
 from dedale.draw.words import happened_words
 
 DIAGRAMS: Final = 6
-"""So many diagrams when nobody chooses."""
+"""The default number of diagrams."""
 EVENTS: Final = Text("Les coups", "The moves")
 BEGINNING: Final = Text("Au début", "At the start")
 AFTER: Final = Text("Après {number}. {event}", "After {number}. {event}")

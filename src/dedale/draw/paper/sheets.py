@@ -22,7 +22,7 @@ STRIP: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class SheetPart:
-    """The part of a board on one sheet, and whether it continues to the right and below."""
+    """The part of a board on one sheet: its offset, and whether other parts follow on the right and below."""
 
     x: float
     y: float

@@ -59,7 +59,7 @@ def board_svg(  # noqa: PLR0913  # one for each thing that can be left out
 
 
 def board_size(board: Board, look: Look) -> tuple[float, float]:
-    """How many cells wide and high the picture of a board is with its labels and nothing beside it."""
+    """The width and height, in cells, of the picture of a board with labels and without seat strips."""
     _, top, width, bottom, _ = frame(board, 100 * look.margin, ground.ROOM if board.is_grid else 0, board.is_grid)
     return width / 100, (bottom - top) / 100
 

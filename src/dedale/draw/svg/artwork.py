@@ -1,4 +1,4 @@
-"""A box on the shelf: its cover, its narrow side, a little wear."""
+"""Pictures of a game that are not boards: its box on the shelf, its trophy, a single drawing."""
 
 import re
 from typing import Final
@@ -41,7 +41,7 @@ def in_print(game: Game, markup: str) -> str:
 
 
 def trophy_svg(game: Game, trophy: Trophy) -> str:
-    """The picture, without an accessible name: its title is next to it."""
+    """The trophy as SVG, without a text alternative: its title is printed next to it."""
     size = f'viewBox="0 0 {trophy.width} {trophy.height}" width="{trophy.width}" height="{trophy.height}"'
     markup = in_print(game, trophy.art)
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} aria-hidden="true" stroke-linejoin="round">{markup}</svg>'

@@ -57,7 +57,7 @@ def _composer(position: Position, diagram: Diagram) -> Composer:
 
 
 def _targets(position: Position, scene: Scene, diagram: Diagram) -> set[str]:
-    """What can be touched next, where that is the idea; else only what lies at the edge."""
+    """What can be touched next, if the diagram shows that; otherwise only the buttons at the edge."""
     targets = set(_composer(position, diagram).targets)
     if diagram.touched or diagram.has_choices:
         return targets

@@ -22,7 +22,7 @@ class TrayRow(NamedTuple):
     length: float
 
     def spots(self, count: int) -> list[Placement]:
-        """The places of `count` pieces, closer together the more there are."""
+        """The places of this many pieces, closer together the more there are."""
         step = min(self.step, (self.length - self.step) / (count - 1)) if count > 1 else 0
         x, y, scale = self.first
         return [Placement(x + at * step, y, scale) for at in range(count)]

@@ -63,7 +63,7 @@ def _ground(sheet: Sheet, cell: Cell) -> str:
 
 
 def _label(sheet: Sheet, cell: Cell, longest: float) -> str:
-    """What is written on a cell: in its upper left corner where it bears a sign too, else in its middle."""
+    """The label of a cell: in its upper left corner if there is a sign, otherwise in its middle."""
     x, y, _ = centre(cell.column, cell.row)
     size = min(_BESIDE_SIGN if cell.sign else _LARGEST, _LINE / (_NARROWEST * longest))
     aside = -22 if cell.sign else 0
@@ -73,7 +73,7 @@ def _label(sheet: Sheet, cell: Cell, longest: float) -> str:
 
 
 def _narrowed(x: float, y: float, share: float) -> str:
-    """Where a text stands; one that is longer than its line is narrowed to it."""
+    """The attributes that place a text; a text that is too long is narrowed."""
     if share >= 1:
         return f'x="{number(x)}" y="{number(y)}"'
     return f'transform="translate({number(x)} {number(y)}) scale({number(share)} 1)"'

@@ -1,4 +1,4 @@
-"""A board that lives on a page: drawn once with all it can ever need, then told what lies where as small data.
+"""A board on a page: drawn once with everything it can need, then updated by small data.
 
 Texts are in the reader's language. Drawings go by the end of their id: `NAME-DRAWING`, where `NAME` is the board's.
 """

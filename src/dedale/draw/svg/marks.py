@@ -76,7 +76,7 @@ def edge_buttons(sheet: Sheet, scene: Scene, targets: Collection[str]) -> str:
 
 
 def _edge_button(sheet: Sheet, button: Button, reason: str) -> str:
-    """A button that can be pressed, or its likeness under a mark; a lock stands alone."""
+    """A button that can be pressed, or a faded one under a mark; a lock replaces the button."""
     spot = centre(button.column or 0, button.row or 0)
     here = {"x": spot.x, "y": spot.y}
     inside = sheet.use(button.drawing, **here, turned=button.turned)

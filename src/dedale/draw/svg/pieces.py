@@ -9,7 +9,7 @@ from dedale.draw.svg.sheet import Sheet, placed
 
 
 def piece(sheet: Sheet, it: Piece, spot: Placement) -> str:
-    """A piece where it stands. Only its drawing is turned: the shadow falls to the same side whichever way it looks."""
+    """A piece at its place. Only its drawing is rotated: the shadow always falls to the same side."""
     shadow, drawing = layers(sheet, it)
     inside = sheet.use(shadow) if shadow else ""
     inside += sheet.use(drawing, turned=it.turned or 0)

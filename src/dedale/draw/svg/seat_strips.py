@@ -1,4 +1,4 @@
-"""The seat strips next to the board, with names, trays and panels, and the buttons below it.
+"""The strips next to the board, one per seat, with its name, trays and panels; the buttons below.
 
 Seats sit as round a table: the first below on the left, the others clockwise from above it.
 """
@@ -55,7 +55,7 @@ class SeatStrips:
         return self._drawn(lines, x, bottom - height, width), height
 
     def below(self, x: float, top: float, width: float) -> tuple[str, float]:
-        """The strips at the near side, under them what is nobody's and the buttons that can be pressed."""
+        """The strips at the near side; below them what belongs to no seat, and the buttons that can be pressed."""
         seats = len(self._scene.board.seats)
         near = self._strips((1, *range(seats, seats // 2 + 1, -1)), width)
         shared = [*self._belongings(0), *self._buttons()]
@@ -79,7 +79,7 @@ class SeatStrips:
         return [[lines[at] if at < len(lines) else [] for lines in columns] for at in range(max(map(len, columns)))]
 
     def _room(self, width: float, seats: int) -> float:
-        """The width of one of `count` strips side by side."""
+        """The width of one strip if this many are side by side."""
         return (width - (seats + 1) * self._gap) / seats
 
     def _drawn(self, rows: list[list[list[Item]]], x: float, top: float, width: float) -> str:
@@ -152,7 +152,7 @@ class SeatStrips:
         return f' stroke="$thread" stroke-width="{breadth}" stroke-dasharray="{dash} {blank}"'
 
     def _panel(self, panel: Panel) -> Item:
-        """What a seat has: its drawing, or else what it is called, and how much."""
+        """A panel: its drawing, or its label, and its value."""
         pen, value = self._sheet.pen, str(panel.value)
         size = 0.7 * STRIP * pen if panel.drawing else 0
         label = f"{panel.label} " if self._labels else ""
@@ -189,7 +189,7 @@ class SeatStrips:
 
 
 def seat_token(sheet: Sheet, scene: Scene, seat: int) -> str:
-    """What stands for a seat: the drawing `seat-N` of the world, else its first kind of piece that is in play."""
+    """The token of a seat: the drawing `seat-N` of the game, or its first kind of piece in play."""
     own = f"seat-{seat}"
     owner = scene.board.side(seat)[0]
     kinds = [kind for kind in scene.board.kinds if kind.seat == owner and not kind.is_floor]

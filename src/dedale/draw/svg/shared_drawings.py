@@ -7,7 +7,7 @@ _CORNERS: Final = "M-45-27v-14q0-4 4-4h14M27-45h14q4 0 4 4v14M45 27v14q0 4-4 4H2
 
 
 def _contact(colour: str, dashes: str = "") -> str:
-    """How a move is about to end on a cell: a frame whose dashes tell it as well as its colour does."""
+    """How a move will end on a cell: a frame whose dashes say the same as its colour."""
     box = '<rect x="-45" y="-45" width="90" height="90" rx="7" fill="none"'
     return f'{box} stroke="$paper" stroke-width="10" opacity=".7"/>{box} stroke="${colour}" stroke-width="6"{dashes}/>'
 

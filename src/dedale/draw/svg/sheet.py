@@ -120,7 +120,7 @@ class Sheet:
 
 
 def reference(drawing: str) -> str:
-    """A drawing's name as it stands in an id."""
+    """A drawing's name as part of an id."""
     return drawing.translate(_IDS)
 
 

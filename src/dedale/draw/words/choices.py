@@ -46,7 +46,7 @@ def choices_words(position: Position, chosen: Path = (), *, scene: Scene | None 
 
 
 def _chance(position: Position, label: Text) -> Text:
-    """The button that draws a chance event, and whose turn it is to press it."""
+    """How to let chance decide, and whose turn it is to do so."""
     turn = position.game.presentation.turn(position)
     return OWN_CHANCE.format(position.game.seat_names[turn - 1], label) if turn else CHANCE.format(label)
 
@@ -65,7 +65,7 @@ def _standing(scene: Scene) -> dict[str, Piece]:
 
 
 def _pieces(scene: Scene, targets: tuple[str, ...]) -> Iterator[Text]:
-    """The pieces that are called alike together, where they stand."""
+    """The pieces with the same name together, with their cells."""
     standing_on = _standing(scene)
     cells = {cell.name for cell in scene.board.cells}
     groups: dict[Text, list[Piece]] = {}

@@ -49,7 +49,7 @@ def mark_sentences(scene: Scene) -> Iterator[Text]:
 
 
 def _things(scene: Scene, places: list[str], *, with_pieces: bool) -> Text:
-    """Cells together, or each with what stands there; buttons by their labels."""
+    """Cells together, or each with its pieces; buttons by their labels."""
     buttons = [button for button in scene.board.buttons if button.name in places]
     cells = [cell.name for cell in scene.board.cells if cell.name in places]
     here = [at(scene.board, cells)] if cells else []

@@ -32,7 +32,7 @@ def phrases(parts: Iterable[str | Text]) -> Text:
 
 
 def within(text: Text) -> Text:
-    """A label as it stands inside a sentence."""
+    """A label inside a sentence."""
     return Text(*(said[:1].lower() + said[1:] if said[1:2].islower() else said for said in text))
 
 
@@ -71,12 +71,12 @@ def at(board: Board, places: Iterable[str | Text]) -> Text:
 
 
 def kind_words(kind: Kind, count: int) -> Text:
-    """The name of `count` pieces of a kind, without their owner."""
+    """The name of this many pieces of a kind, without their owner."""
     return (kind.names or (kind.name, kind.name))[count > 1]
 
 
 def owned_words(board: Board, kind: Kind, count: int) -> Text:
-    """The name of `count` pieces of a kind, with their owner."""
+    """The name of this many pieces of a kind, with their owner."""
     if kind.owned is not None:
         return kind.owned[count > 1]
     name = kind_words(kind, count)
@@ -97,7 +97,7 @@ def grouped(pieces: Iterable[Piece], kinds: tuple[Kind, ...]) -> dict[Kind, list
 
 
 def spots(pieces: Iterable[Piece]) -> list[Text]:
-    """The places of pieces of one kind, each once, with how many stand there and where their fronts look."""
+    """The places of pieces of one kind, each once, with their number and orientation."""
     counts = Counter((piece.place, piece.turned) for piece in pieces)
     return [_spot(place, turned, count) for (place, turned), count in counts.items()]
 
@@ -109,7 +109,7 @@ def _spot(place: str, turned: int | None, count: int) -> Text:
 
 
 def front_words(piece: Piece) -> list[Text]:
-    """What a piece turns to each side, where it bears something there; else where its front looks."""
+    """What a piece shows on each side, if it has edges; otherwise where its front faces."""
     if piece.turned is None:
         return []
     if not piece.kind.edges:

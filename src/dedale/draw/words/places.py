@@ -21,7 +21,7 @@ class NoSuchCell(DedaleError):
 
 
 def cell_words(position: Position, name: str, *, scene: Scene | None = None) -> Text:
-    """One cell: what it is, what stands there, its marks. A scene that followed the play knows the last move too.
+    """One cell: its kind, its pieces, its marks. A scene that followed the play includes the last move.
 
     Raises `NoSuchCell`.
     """

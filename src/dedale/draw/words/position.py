@@ -19,14 +19,14 @@ ELSEWHERE: Final = Text("ailleurs, {}", "elsewhere, {}")
 
 
 def position_words(position: Position, *, scene: Scene | None = None) -> Text:
-    """The whole position, a sentence a line: whose turn, what each side has where, what is nobody's, the marks."""
+    """The whole position, one sentence per line: the turn, the pieces of each side, shared pieces, the marks."""
     shown = scene or position.game.presentation.scene(position)
     lines = [standing(position, numbered=False), *(_side(shown, seats) for seats in shown.board.sides)]
     return joined([*lines, *_nobody(shown), *mark_sentences(shown)], "\n")
 
 
 def happened_words(before: Position, event: Event, after: Position) -> Text:
-    """What an event did that led from one position to the next, and how the game ended if nobody won by it."""
+    """What an event did between two positions, and how the game ended in a draw."""
     told = [consequence.text for consequence in before.game.presentation.consequences(before, event, after)]
     if after.outcome is not None and after.outcome.is_draw:
         told.append(standing(after))
@@ -34,7 +34,7 @@ def happened_words(before: Position, event: Event, after: Position) -> Text:
 
 
 def _side(scene: Scene, seats: tuple[int, ...]) -> Text:
-    """What the seats of one side have on the board, then beside it."""
+    """What the seats of one side own, on the board and off it."""
     names = series(scene.board.seats[seat - 1] for seat in seats)
     has = (thing for seat in seats for thing in _belongings(scene, seat))
     return OF.format(names, phrases([*(list(_groups(scene, seats[0])) or [NOTHING]), *has]))
@@ -49,7 +49,7 @@ def _nobody(scene: Scene) -> Iterator[Text]:
 
 
 def _groups(scene: Scene, seat: int) -> Iterator[Text]:
-    """The seat's pieces on the board by their kinds, each with its cells; those that lie everywhere else at the end."""
+    """The seat's pieces on the board by kind, each with its cells; those on all other cells last."""
     cells = {cell.name for cell in scene.board.cells}
     own = (piece for piece in scene.pieces if piece.kind.seat == seat and piece.place in cells)
     groups = grouped(own, scene.board.kinds)
@@ -60,7 +60,7 @@ def _groups(scene: Scene, seat: int) -> Iterator[Text]:
 
 
 def _belongings(scene: Scene, seat: int) -> Iterator[Text]:
-    """What a seat has beside the board."""
+    """What a seat owns off the board."""
     for tray in scene.board.trays:
         content = _content(scene, tray)
         if tray.seat == seat and content:
@@ -71,7 +71,7 @@ def _belongings(scene: Scene, seat: int) -> Iterator[Text]:
 
 
 def _content(scene: Scene, tray: Tray) -> Text | None:
-    """How many pieces lie in a tray, or which ones; None where nothing is to be told."""
+    """The number of pieces in a tray, or their names; None if there is nothing to say."""
     lying = [piece for piece in scene.pieces if piece.place == tray.name]
     if not tray.is_named:
         return both(str(len(lying))) if lying or not tray.is_brief else None

@@ -1,4 +1,4 @@
-"""The link to a table, and asking its server over HTTP: who one is, how the table stands, a seat, a hint."""
+"""The link to a table, and the HTTP requests to its server."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""A game that a server runs: this end asks, and is told. A lost connection comes back by itself."""
+"""A game on a server: sends commands and follows the table; reconnects by itself."""
 
 import asyncio
 import contextlib
@@ -42,7 +42,7 @@ WORDS: Final[dict[str, dict[str, Any]]] = {
     "abandonner": {"kind": "resign"},
     "resign": {"kind": "resign"},
 }
-"""What can be typed besides moves."""
+"""What can be typed other than moves."""
 
 
 class RemoteHost:
@@ -115,7 +115,7 @@ class RemoteHost:
 
     @contextlib.asynccontextmanager
     async def _line(self) -> AsyncGenerator[ClientConnection, None]:
-        """A connection to the table, closed completely even if closing is cancelled."""
+        """A connection to the table, closed in every case, also when closing is cancelled."""
         async with connect(self.link.socket(self._table.ply), additional_headers=heads(self._token)) as line:
             try:
                 yield line
@@ -201,7 +201,7 @@ class RemoteHost:
         await self._command(kind="roll")
 
     async def undo(self) -> None:
-        """Take one's last decision back, or ask the others whether one may."""
+        """Undo the player's last decision, or ask the others for permission."""
         await self._command(kind="undo")
 
     async def hint(self) -> Thought:
@@ -244,7 +244,7 @@ class RemoteHost:
 
 
 def sit_down(link: Link, token: str, name: str, *, watches: bool = False) -> RemoteHost:
-    """Join a table: at the player's own seat, else at the first free one, else as a spectator; raises refusals."""
+    """Join a table: the player's own seat, or the first open one, or watch; raises what the server refuses."""
     state = link.ask(f"tables/{link.table}", token)
     here = RemoteTable(state)
     if not watches and not here.people and here.open_seats and state["status"] != "over":

@@ -1,4 +1,4 @@
-"""What happens at a table besides moves, in words."""
+"""Messages for log entries other than moves."""
 
 from typing import Any
 
@@ -47,14 +47,14 @@ AWAITED = {
         "Vous proposez une revanche ; on attend la réponse.", "You offered a rematch; waiting for the answer."
     ),
 }
-"""The same where one has asked oneself."""
+"""The same for the player who asked."""
 WON = Text("La partie est finie, {reason} : {winners} gagne.", "The game is over, {reason}: {winners} wins.")
 WON_TOGETHER = Text("La partie est finie, {reason} : {winners} gagnent.", "The game is over, {reason}: {winners} win.")
 DRAWN = Text("La partie est finie, {reason} : personne ne gagne.", "The game is over, {reason}: nobody wins.")
 
 
 def entry_text(standing: RemoteTable, what: dict[str, Any]) -> Text | None:
-    """The sentence for an entry of the log; None for one that the board tells by itself."""
+    """The message for a log entry; None if the board shows it."""
     kind = what["kind"]
     if kind == "ended":
         return _ending(standing, what["winners"], what["reason"])

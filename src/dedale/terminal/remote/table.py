@@ -1,4 +1,4 @@
-"""A table on a server as it stands here: its state, and the game played over again from its events."""
+"""A server's table as known here: its state, and the game replayed from its events."""
 
 from dataclasses import replace
 from typing import Any
@@ -27,7 +27,7 @@ class RemoteTable:
         self.renew(state)
 
     def renew(self, state: dict[str, Any]) -> None:
-        """Stand as the server says."""
+        """Take over the server's state."""
         self.state = state
         self.playthrough.follow(state["events"])
         names = tuple(seat["name"] for seat in state["seats"])
@@ -52,7 +52,7 @@ class RemoteTable:
 
     @property
     def open_seats(self) -> list[int]:
-        """The seats that anybody may take."""
+        """The free seats."""
         return [seat["seat"] for seat in self.state["seats"] if seat["kind"] == "open"]
 
     def who(self, seat: int) -> Text:

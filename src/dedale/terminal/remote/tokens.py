@@ -1,4 +1,4 @@
-"""The tokens that hold one's seats, one for each server, in a file that nobody else may read."""
+"""The user's tokens, one per server, in a file that only the user can read."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What all screens share: their keys are said once, and everything on them can be told again in another language."""
+"""Base classes of screens: each declares its keys once, and can redraw its texts in another language."""
 
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -35,7 +35,7 @@ class BaseScreen(Screen[Any]):
 
 
 class Dialog(ModalScreen[Any]):
-    """Something that opens over a screen and is put away again."""
+    """A dialog over a screen."""
 
     BINDINGS: ClassVar = bindings((LANGUAGE, QUIT, INTERRUPT))
 

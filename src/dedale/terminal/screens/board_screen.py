@@ -28,14 +28,14 @@ from dedale.terminal.seats import seat_words, target_style
 from dedale.terminal.transcript import Transcript
 
 SIDE = 24
-"""The least room beside a board, in characters."""
+"""The minimum width next to a board, in characters."""
 MESSAGE = 4
-"""The most lines of something that is told; the story gives way to it."""
+"""The most lines of a message; it covers the transcript."""
 TITLE = Text("{title} · coup {ply}", "{title} · move {ply}")
 
 
 class ScreenLayout(NamedTuple):
-    """How a screen is shared out: the form of the board, its room, what is beside it, the lines of the status."""
+    """The layout of a screen: the form of the board, its size, the seats next to it, the lines of the status."""
 
     form: Form
     board: Size
@@ -44,7 +44,7 @@ class ScreenLayout(NamedTuple):
 
 
 def screen_layout(game: Game, room: Size, prompt: int, seats: Callable[[int, int], FlowLayout]) -> ScreenLayout:
-    """The roomiest board that leaves a few lines for the story, or fewer, or none; the seats beside it must fit too.
+    """The largest board that leaves a few lines for the transcript, or fewer, or none, and room for the seats.
 
     `seats(width, height)` are the seats in this width, in this height if they can be.
     """
@@ -60,7 +60,7 @@ def screen_layout(game: Game, room: Size, prompt: int, seats: Callable[[int, int
 
 
 class BoardScreen(BaseScreen):
-    """The board, the seats and the moves beside it, what to do, what is under the cursor, what has happened."""
+    """The board, the seats and moves next to it, the prompt, the status, the transcript."""
 
     AUTO_FOCUS = ""
 
@@ -69,7 +69,7 @@ class BoardScreen(BaseScreen):
         self.story = Transcript()
         self.cursor = ""
         self.message: tuple[object, bool] | None = None
-        """What is to be told just now, and whether something is wrong."""
+        """The current message, and whether it is an error."""
         self._flows: dict[str, FlowLayout] = {}
         self._left_for_moves = 0
 
@@ -113,7 +113,7 @@ class BoardScreen(BaseScreen):
 
     @abstractmethod
     def status_words(self, view: BoardView) -> object:
-        """What is under the cursor, where nothing else is to be told."""
+        """What is under the cursor, if there is no message."""
 
     @property
     def position(self) -> Position:
@@ -146,7 +146,7 @@ class BoardScreen(BaseScreen):
         self.show()
 
     def show(self) -> None:
-        """Lay out and tell everything there is to see."""
+        """Lay out and update everything."""
         if not self.is_mounted or self.size.width == 0:
             return
         view, in_ascii = self.view(), self.program.in_ascii
@@ -159,7 +159,7 @@ class BoardScreen(BaseScreen):
         self._tell(view, layout)
 
     def _seats(self, view: BoardView, width: int, height: int) -> FlowLayout:
-        """The seats with all their sorts of pieces, or with those in play alone where that is too much."""
+        """The seats with all kinds of pieces or, if that does not fit, only with those in play."""
         turn = view.game.presentation.turn(self.position)
         for is_close in (False, True):
             words = flow_layout(seat_words(view, turn, self.who, self.program.in_ascii, is_close=is_close), width)
@@ -217,7 +217,7 @@ class BoardScreen(BaseScreen):
         return "\n".join("".join(f"{each:{column}}" for each in row).rstrip() for row in rows[-(height - 1) :])
 
     def say(self, text: object, *, is_wrong: bool = False) -> None:
-        """Tell something until the next key."""
+        """Show a message until the next key."""
         self.message = (text, is_wrong)
         self.show()
 

@@ -149,7 +149,7 @@ class BoxScreen(BaseScreen):
             self._try(lambda: self.settings.set(option, answer))
 
     def _try(self, change: Callable[[], GameSettings]) -> None:
-        """Change the settings; what is wrong with it is told, and nothing has changed."""
+        """Change the settings; an error is shown, and nothing changes."""
         try:
             self._settle(change())
         except DedaleError as error:

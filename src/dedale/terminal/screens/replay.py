@@ -81,7 +81,7 @@ class ReplayScreen(BoardScreen):
 
     @property
     def record(self) -> Record:
-        """The game that is looked through."""
+        """The game that is replayed."""
         return self._records[self._number]
 
     @property
@@ -110,11 +110,11 @@ class ReplayScreen(BoardScreen):
         return UNFINISHED if self.record.result is None else outcome_text(self.record.game, self.record.result)
 
     def status_words(self, view: BoardView) -> object:  # noqa: ARG002  # the same
-        """The comment that stands here."""
+        """The comment at this event."""
         return self.record.comments.get(self._ply, "")
 
     def action_step(self, by: int) -> None:
-        """So many events forward, or back, as far as there are."""
+        """Go forward or back by this many events."""
         self._ply = max(0, min(self._ply + by, len(self._whole)))
         self.show()
 

@@ -1,4 +1,4 @@
-"""The shelf: the boxes, the games that were left open, and those that can be looked through."""
+"""The shelf: the boxes, unfinished games, and games to replay."""
 
 import contextlib
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ KEPT = Text("{title}, coup {ply} ({date})", "{title}, move {ply} ({date})")
 OPEN = Text("Ouvrir un fichier de parties…", "Open a file of games…")
 WHICH = Text("Quel fichier de parties ?", "Which file of games?")
 MOST = 5
-"""So many kept games are offered of each sort."""
+"""The most saved games listed of each kind."""
 
 
 class ShelfScreen(BaseScreen):
@@ -71,7 +71,7 @@ class ShelfScreen(BaseScreen):
         self.refresh_texts()
 
     def on_screen_resume(self) -> None:
-        """What is kept may have changed meanwhile."""
+        """Saved games may have changed meanwhile."""
         self.refresh_texts()
 
     def refresh_texts(self) -> None:
@@ -117,14 +117,14 @@ class ShelfScreen(BaseScreen):
             self.action_open()
 
     def tried(self, act: Callable[[], None]) -> None:
-        """Do something; what is wrong with it is told."""
+        """Run an action; show its error."""
         try:
             act()
         except DedaleError as error:
             self.say(error)
 
     def say(self, error: DedaleError) -> None:
-        """Tell what is wrong."""
+        """Show an error."""
         status = self.query_one("#status", Static)
         status.add_class("wrong")
         status.update(Content(glued(tame(error))))

@@ -83,7 +83,7 @@ OTHER_KEYS: Final = (
     *(ScreenKey(way, f"step('{way}')", _NOTHING, _NOTHING) for way in ("down", "left", "right")),
     ScreenKey("shift+tab", "walk(-1)", _NOTHING, _NOTHING),
 )
-"""Those that the help tells together with another."""
+"""Keys that the help explains together with another."""
 
 
 class TableScreen(BoardScreen):
@@ -128,7 +128,7 @@ class TableScreen(BoardScreen):
             self.say(news.text, is_wrong=news.is_wrong)
 
     def _take_up(self) -> None:
-        """Show where the game stands now; whatever was touched before is let go."""
+        """Show the current position; discard the choices made so far."""
         self._hold(PendingMove.of(self.position, self.host.people))
 
     def _hold(self, hand: PendingMove) -> None:
@@ -210,13 +210,13 @@ class TableScreen(BoardScreen):
             self._refuse(target)
 
     def _refuse(self, target: str) -> None:
-        """Describe the target, and to the player to move, why it cannot be chosen."""
+        """Describe a place and, if it is the player's turn, say why it cannot be chosen."""
         words = target_words(self.position, target, scene=marked_scene(self.playthrough.positions))
         breach = refusal(self.position, (*self.hand.chosen, target)) if self.hand.targets else None
         self.say(words if breach is None else joined([words, breach.text], " \N{EM DASH} "))
 
     def _act(self, hand: PendingMove) -> None:
-        """Play the move if it is whole, else offer what comes next."""
+        """Play the move if it is complete, or offer the next choices."""
         move = hand.move
         if hand.is_drawn:
             self._do(self.host.draw)
@@ -227,7 +227,7 @@ class TableScreen(BoardScreen):
 
     @work(exclusive=True, group="acts")
     async def _do(self, act: Callable[[], Awaitable[None]]) -> None:
-        """Ask something of the host; what it refuses is told, and nothing has changed."""
+        """Send a request to the host; show its refusal, and change nothing."""
         try:
             await act()
         except DedaleError as error:
@@ -253,7 +253,7 @@ class TableScreen(BoardScreen):
             self._point(targets[(at + by) % len(targets)])
 
     def action_back(self) -> None:
-        """Close the line that is typed in, else take the last touch back."""
+        """Close the input line, or undo the last choice."""
         if self.has_class("typing"):
             self._close_line()
             return
@@ -274,12 +274,12 @@ class TableScreen(BoardScreen):
         return self._thinks is not None
 
     def action_hurry(self) -> None:
-        """Make a thinking bot answer at once."""
+        """Make a thinking bot answer immediately."""
         self.host.hurry()
 
     @work(exclusive=True, group="acts")
     async def action_hint(self) -> None:
-        """Ask for a good move, tell it, and put the cursor on its first target."""
+        """Ask for a hint, show it, and move the cursor to its first target."""
         if self._thinks is not None:
             self.say(WAIT, is_wrong=True)
             return
