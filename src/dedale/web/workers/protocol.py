@@ -95,7 +95,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="a
 
 
 class AppraisalReport(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="opinion"):
-    """From a worker: what a position is worth, as `bots.appraise` says it."""
+    """From a worker: the appraisal of a position (`bots.analysis.review.Appraisal`)."""
 
     number: int
     expects: tuple[float, ...]
