@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 import dedale
+from dedale.bots.analysis.reasons import reason
 from dedale.cli import main
+from dedale.core.presentation import defaults
 from dedale.core.text import LANGUAGES, speaking
 from dedale.draw.text import board_text
 from dedale.draw.words import choices_words, position_words
@@ -96,3 +98,6 @@ def test_in_words_and_as_text(name: str) -> None:
             assert str(position_words(position))
             assert str(choices_words(position))
             assert board_text(scene)
+    decision = position.game.position(defaults.lesson(position.game).steps[0].position)
+    said = reason(decision, decision.moves()[0])
+    assert said is None or all(said)

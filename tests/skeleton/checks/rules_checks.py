@@ -4,6 +4,7 @@ import pytest
 
 import dedale
 from dedale.core.errors import BadNotation, IllegalMove
+from dedale.core.presentation.composer import Composer
 
 GAME = dedale.game("skeleton")
 BEFORE_A_LINE = "oo1/3/xx1 b 4,4"
@@ -39,6 +40,14 @@ def test_R3_a_line_takes_a_stone() -> None:
 @pytest.mark.parametrize(("board", "at"), [("x1x/o2/3", "b3"), ("2x/o2/x2", "b2"), ("xo1/x2/3", "a1")])
 def test_R3_in_a_row_a_diagonal_or_a_column(board: str, at: str) -> None:
     assert [str(move) for move in GAME.position(f"{board} b 4,5").moves() if str(move).startswith(f"@{at}x")]
+
+
+def test_R3_the_stone_is_seen_while_the_one_it_takes_is_chosen() -> None:
+    position = GAME.position(BEFORE_A_LINE)
+    composer, shown = Composer.of(position).touch("c1"), GAME.presentation
+    scene = shown.half_made_scene(shown.scene(position), position, composer)
+    assert [piece.kind.seat for piece in scene.pieces if piece.place == "c1"] == [1]
+    assert {"a3", "b3"} <= {piece.place for piece in scene.pieces}, "nothing is taken yet"
 
 
 def test_R4_two_stones_taken_win() -> None:

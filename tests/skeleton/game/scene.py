@@ -6,10 +6,10 @@ import numpy as np
 
 from dedale.core.model.game import Game
 from dedale.core.presentation.composer import Path
-from dedale.core.presentation.scene import Board, Cell, Journey, Kind, Piece, Scene, Tray
+from dedale.core.presentation.scene import Board, Cell, Journey, Kind, Mark, Piece, Scene, Tray
 from dedale.core.text import Text
 from tests.skeleton.game import rules
-from tests.skeleton.game.board import CELLS, GRID, NAMES
+from tests.skeleton.game.board import CELLS, GRID, LINES, NAMES
 from tests.skeleton.game.notation import SYMBOLS, stones
 
 BOARD_CELLS = tuple(Cell(name, *GRID.place(cell), "board") for cell, name in enumerate(NAMES))
@@ -27,7 +27,16 @@ TAKEN = tuple(Tray(f"taken{seat}", seat, Text("pions pris", "stones taken")) for
 def scene(game: Game, state: np.void) -> Scene:
     """Everything there is to see."""
     board = Board(BOARD_CELLS, KINDS, game.seat_names, (*RESERVES, *TAKEN))
-    return Scene(board, tuple(_pieces(game, state)), marks=(), panels=())
+    return Scene(board, tuple(_pieces(game, state)), tuple(_marks(game, state)), panels=())
+
+
+def _marks(game: Game, state: np.void) -> Iterator[Mark]:
+    """The lines of the side that has won."""
+    for side in range(2):
+        if rules.taken(game.rules[0], state, 1 - side) >= rules.TO_WIN:
+            own = int(state["stones"][side])
+            held = {cell for line in LINES if own & line == line for cell in range(CELLS) if line >> cell & 1}
+            yield from (Mark(NAMES[cell], "line") for cell in sorted(held))
 
 
 def _pieces(game: Game, state: np.void) -> Iterator[Piece]:

@@ -40,8 +40,10 @@ def reason(position: Position, move: Event) -> Text | None:
     if not others:
         return ONLY
     words = reasons(position.game) if position.game.has_evaluation else {}
+    if not words:
+        return None
     alike = [each for each in others if each.outcome is None and _is_alike(each, after)]
-    if not words or not alike:
+    if not alike:
         return None
     gains = sorted(_gains(after, alike, seat), reverse=True)
     texts = (_text(words[each.feature], each) for each in gains if each.gain >= LEAST and each.feature in words)

@@ -2,6 +2,7 @@
 
 import html
 from collections import Counter
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from dedale.core.presentation.box import Box, Cutout
@@ -65,10 +66,13 @@ def concordance() -> Concordance:
 
 
 def lesson(game: "Game") -> Lesson:
-    """One step: any move in the first position where a seat decides."""
+    """One step: any move in the first position where a seat decides, after some chance events."""
     position = game.start()
-    while position.to_move == 0:
-        position = position.play(position.chances()[0][0])
+    for turn in count():
+        if position.to_move != 0:
+            break
+        chances = position.chances()
+        position = position.play(chances[turn % len(chances)][0])
     step = Step(text=ANY_MOVE, position=str(position), said=PLAYED)
     return Lesson(title=FIRST, steps=(step,), seat=position.to_move or 1)
 
@@ -78,7 +82,7 @@ def box(game: "Game") -> Box:
     pieces = game.presentation.scene(game.start()).pieces
     counts = Counter(piece.kind for piece in pieces if piece.kind.drawing and not piece.kind.is_floor)
     cutouts = tuple(
-        Cutout(kind.drawing, count, kind.owned[1] if kind.owned else kind.name, PIECE) for kind, count in counts.items()
+        Cutout(kind.drawing, many, kind.owned[1] if kind.owned else kind.name, PIECE) for kind, many in counts.items()
     )
     return Box(cell=CELL, cutouts=cutouts, summary=Text(*(f"- {said}" for said in game.facts.summary)))
 
