@@ -56,7 +56,8 @@ def test_a_game_ends_as_an_event_of_its_own_and_then_with_a_card(watcher: Page, 
     ended(page, base_url, name)
     card = page.locator("[data-end]")
     expect(card).to_be_visible()
-    expect(page.locator(EFFECTS.get(name, ".occasion > g")).first).to_be_attached()
+    if name in EFFECTS:  # a ring of light, which a game has without `moments.py`, is over by now
+        expect(page.locator(EFFECTS[name]).first).to_be_attached()
     assert page.evaluate("() => window.told").index("over") > page.evaluate("() => window.told").index("landed")
     expect(card.locator(".end-result")).not_to_be_empty()
     expect(card.locator("[data-end-again]")).to_be_visible()
