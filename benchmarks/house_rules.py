@@ -19,7 +19,7 @@ from dedale.core.model.game import Game
 from dedale.core.model.option import Value
 from dedale.lab.arena import Played, Terms, play_game
 from dedale.lab.elo import CONFIDENCE
-from dedale.lab.ladder import Score
+from dedale.lab.ladder import PairScore
 from dedale.lab.schedule import Ticket
 
 SEED: Final = 1976
@@ -48,7 +48,7 @@ def play(game: Game, bot: BotSpec, games: int) -> list[Played]:
 
 def share(marks: Sequence[bool]) -> str:
     """How many of a hundred, and the interval."""
-    score = Score(len(marks), sum(marks), 0.5)
+    score = PairScore(len(marks), sum(marks), 0.5)
     low, high = score.interval
     return f"{100 * score.share:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
 

@@ -9,7 +9,7 @@ from dedale.bots.levels import PLAIN
 from dedale.bots.player import RANDOM, BotSpec
 from dedale.core.model.game import Game
 from dedale.core.text import speaking
-from dedale.lab.ladder import Score
+from dedale.lab.ladder import PairScore
 
 ABOVE_THE_LEVEL_BELOW = 0.70
 ABOVE_PLAIN = 0.85
@@ -90,9 +90,9 @@ class Finding:
     forfeits: int = 0
 
     @property
-    def score(self) -> Score:
+    def score(self) -> PairScore:
         """The same as a score."""
-        return Score(self.games, self.points, self.fair)
+        return PairScore(self.games, self.points, self.fair)
 
 
 Findings = Sequence[tuple[Pairing, Finding]]

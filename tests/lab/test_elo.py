@@ -1,12 +1,12 @@
 import pytest
 
-from dedale.lab.elo import Result, ratings
+from dedale.lab.elo import RatedGame, ratings
 
 
-def duels(wins: int, losses: int, draws: int = 0) -> list[Result]:
-    won: Result = (0, 1), (1.0, 0.0)
-    lost: Result = (1, 0), (1.0, 0.0)
-    drawn: Result = (0, 1), (0.5, 0.5)
+def duels(wins: int, losses: int, draws: int = 0) -> list[RatedGame]:
+    won: RatedGame = (0, 1), (1.0, 0.0)
+    lost: RatedGame = (1, 0), (1.0, 0.0)
+    drawn: RatedGame = (0, 1), (0.5, 0.5)
     return [won] * wins + [lost] * losses + [drawn] * draws
 
 
@@ -44,7 +44,7 @@ def test_the_margin_is_that_of_the_logistic_model() -> None:
 
 def test_a_table_of_four_counts_as_one_game() -> None:
     """One of the first among three of the second: with a quarter of the wins they are equals."""
-    results: list[Result] = []
+    results: list[RatedGame] = []
     for winner in range(4):
         results += [((0, 1, 1, 1), tuple(float(seat == winner) for seat in range(4)))] * 25
     one, other = ratings(2, results)

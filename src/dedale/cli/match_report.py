@@ -9,7 +9,7 @@ from dedale.core.records.file import read_file, write_file
 from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_record
 from dedale.core.text import Text
-from dedale.lab.ladder import Ladder, Score
+from dedale.lab.ladder import Ladder, PairScore
 from dedale.play.files import is_file
 from dedale.play.sentences import decimal_text, percent, shares
 
@@ -20,7 +20,7 @@ NOTE = Text(
     "intervals.",
 )
 LENGTH = Text("Parties : {games}. Coups par partie : {length}.", "Games: {games}. Moves per game: {length}.")
-SEATS = Text("Score par place : {seats}.", "Score by seat: {seats}.")
+SEATS = Text("PairScore par place : {seats}.", "PairScore by seat: {seats}.")
 FAIR = Text("À force égale", "If equal")
 NONE = Text("Aucune partie n'est finie.", "No game was finished.")
 FORFEIT = Text("Partie {number}, perdue par forfait : {fault}", "Game {number}, lost by forfeit: {fault}")
@@ -43,7 +43,7 @@ def print_ladder(ladder: Ladder) -> None:
 
 
 def _ratings(ladder: Ladder) -> Table:
-    heads = (Text("Elo", "Elo"), Text("±", "±"), Text("Parties", "Games"), Text("Score", "Score"), FAIR)
+    heads = (Text("Elo", "Elo"), Text("±", "±"), Text("Parties", "Games"), Text("PairScore", "PairScore"), FAIR)
     table = _table(Text("Machine", "Bot"), *heads)
     for bot in ladder.order:
         rating, score = ladder.ratings[bot], ladder.score(bot)
@@ -52,7 +52,7 @@ def _ratings(ladder: Ladder) -> Table:
 
 
 def _pairs(ladder: Ladder) -> Table:
-    heads = (Text("contre", "against"), Text("Parties", "Games"), Text("Score", "Score"), FAIR)
+    heads = (Text("contre", "against"), Text("Parties", "Games"), Text("PairScore", "PairScore"), FAIR)
     table = _table(Text("Machine", "Bot"), *heads)
     for one, other, score in ladder.pairs:
         table.add_row(str(ladder.terms.bots[one]), str(ladder.terms.bots[other]), *_cells(score))
@@ -67,7 +67,7 @@ def _table(first: Text, *heads: Text) -> Table:
     return table
 
 
-def _cells(score: Score) -> tuple[str, str, str]:
+def _cells(score: PairScore) -> tuple[str, str, str]:
     low, high = score.interval
     between = Text("{} (de {} à {})", "{} ({} to {})")
     share = between.format(percent(score.share), percent(low), percent(high))

@@ -9,7 +9,7 @@ from dedale.core.model.outcome import GOING_ON, WINNERS
 from dedale.lab.selfplay import Plan, Weights, self_play
 
 
-class Score(NamedTuple):
+class DuelScore(NamedTuple):
     """What the first player got of the games against the second."""
 
     games: int
@@ -34,7 +34,7 @@ def tables(game: Game) -> list[list[bool]]:
     return [[seat == own for seat in range(game.seats)] for own in range(game.seats)]
 
 
-def duel(game: Game, plan: Plan, players: tuple[int, int], weights: Weights, count: int, seed: int) -> Score:
+def duel(game: Game, plan: Plan, players: tuple[int, int], weights: Weights, count: int, seed: int) -> DuelScore:
     """Play about `games` games between two players (`RANDOM`, `EVALUATION` or rows of the weights)."""
     shares: list[float] = []
     seatings = tables(game)
@@ -45,7 +45,7 @@ def duel(game: Game, plan: Plan, players: tuple[int, int], weights: Weights, cou
         shares += [_share(int(verdict), seating) for verdict in games.verdicts if verdict != GOING_ON]
     fair = sum(map(sum, seatings)) / (len(seatings) * game.seats)
     margin = 1.96 * float(np.std(shares)) / max(len(shares), 1) ** 0.5
-    return Score(len(shares), float(np.mean(shares)), margin, fair)
+    return DuelScore(len(shares), float(np.mean(shares)), margin, fair)
 
 
 def _share(verdict: int, seating: list[bool]) -> float:

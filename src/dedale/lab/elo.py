@@ -20,7 +20,7 @@ POINTS: Final = 400 / log(10)
 CONFIDENCE: Final = 1.96
 _STEPS: Final = 50
 
-Result = tuple[Sequence[int], Sequence[float]]
+RatedGame = tuple[Sequence[int], Sequence[float]]
 """The bot on each seat, and what each seat got."""
 
 
@@ -32,7 +32,7 @@ class Rating:
     margin: float
 
 
-def ratings(bots: int, results: Iterable[Result]) -> list[Rating]:
+def ratings(bots: int, results: Iterable[RatedGame]) -> list[Rating]:
     """A rating for each bot."""
     wins = _wins(bots, results)
     strengths = np.zeros(bots)
@@ -47,7 +47,7 @@ def ratings(bots: int, results: Iterable[Result]) -> list[Rating]:
     ]
 
 
-def _wins(bots: int, results: Iterable[Result]) -> NDArray[np.float64]:
+def _wins(bots: int, results: Iterable[RatedGame]) -> NDArray[np.float64]:
     """[one, other] how often one beat the other, with the added draws."""
     wins = np.zeros((bots, bots))
     for seats, values in results:

@@ -13,7 +13,7 @@ from dedale.lab.elo import CONFIDENCE, Rating, ratings
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class PairScore:
     """What one bot got in its games against another, or against all."""
 
     games: int
@@ -56,14 +56,14 @@ class Ladder:
         """The bots from the best to the last."""
         return sorted(range(len(self.terms.bots)), key=lambda bot: -self.ratings[bot].elo)
 
-    def score(self, bot: int, other: int | None = None) -> Score:
+    def score(self, bot: int, other: int | None = None) -> PairScore:
         """What a bot got against another, or against all."""
         games = [played for played in self.games if bot in played.ticket.seats]
         if other is not None:
             games = [played for played in games if other in played.ticket.seats]
         points = sum(self._points(played, bot) for played in games)
         fair = sum(self._fair(played, bot) for played in games) / max(len(games), 1)
-        return Score(len(games), points, fair)
+        return PairScore(len(games), points, fair)
 
     @cached_property
     def _has_two_sides(self) -> bool:
@@ -77,7 +77,7 @@ class Ladder:
         return 0.5 if self._has_two_sides else played.ticket.seats.count(bot) * draw_value(self.terms.game)
 
     @property
-    def pairs(self) -> list[tuple[int, int, Score]]:
+    def pairs(self) -> list[tuple[int, int, PairScore]]:
         """Every two bots that met, the better one's score."""
         every = [(one, other) for one, other in combinations(self.order, 2)]
         return [(one, other, score) for one, other in every if (score := self.score(one, other)).games]
@@ -121,6 +121,6 @@ class Ladder:
         }
 
 
-def _score_json(score: Score) -> dict[str, Any]:
+def _score_json(score: PairScore) -> dict[str, Any]:
     low, high = score.interval
     return {"games": score.games, "share": score.share, "low": low, "high": high, "fair": score.fair}

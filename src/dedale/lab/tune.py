@@ -13,7 +13,7 @@ from dedale.core.errors import DedaleError
 from dedale.core.model.game import Game
 from dedale.core.model.registry import game as find_game
 from dedale.lab.climb import climb
-from dedale.lab.duel import Score, duel
+from dedale.lab.duel import DuelScore, duel
 from dedale.lab.fit import Samples, fit, log_loss, samples_of, spread_of
 from dedale.lab.searchplay import Style, can_search, search_play
 from dedale.lab.selfplay import Games, Plan, Weights, is_softmax, plan_for, self_play
@@ -59,7 +59,7 @@ def worth_of(samples: Samples, weights: Weights) -> Weights:
     return np.maximum(np.abs(weights), least)
 
 
-def compare(game: Game, plan: Plan, new: Weights, old: Weights, arguments: argparse.Namespace) -> Score:
+def compare(game: Game, plan: Plan, new: Weights, old: Weights, arguments: argparse.Namespace) -> DuelScore:
     """New weights against old ones."""
     return duel(game, plan, (0, 1), np.stack([new, old]), arguments.duel, arguments.seed)
 

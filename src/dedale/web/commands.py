@@ -6,7 +6,7 @@ import msgspec
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 """Chosen by the sender, another for each command; the same one again gets the first answer."""
-Seat = Annotated[int, msgspec.Meta(ge=1, le=8)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=8)]
 
 
 class BaseCommand(
@@ -20,7 +20,7 @@ class BaseCommand(
     id: Id
     ply: Annotated[int, msgspec.Meta(ge=0)]
     """The last ply of the log that the sender has seen."""
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
     """For which seat; where it is not given, the sender's one that it can be for."""
 
 
@@ -88,7 +88,7 @@ class Resign(BaseCommand, frozen=True):
 class Substitute(BaseCommand, frozen=True):
     """Let a bot play for a player who is absent, until he is back."""
 
-    absent: Seat
+    absent: SeatNumber
     level: str = "player"
 
 

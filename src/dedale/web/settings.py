@@ -26,7 +26,7 @@ class Rate(msgspec.Struct, frozen=True):
         return msgspec.convert({"per_second": per_second, "burst": burst}, cls, strict=False)
 
 
-Whole = Annotated[int, msgspec.Meta(ge=0)]
+NonNegative = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,13 +44,13 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     metrics: Literal["local", "everybody", "nobody"] = "local"
     """Who may read `/metrics`."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
-    body_bytes: Whole = 16 * 1024
+    body_bytes: NonNegative = 16 * 1024
     """The longest body of a request."""
-    message_bytes: Whole = 4 * 1024
+    message_bytes: NonNegative = 4 * 1024
     """The longest message on a socket."""
-    tables: Whole = 50
+    tables: NonNegative = 50
     """How many unfinished tables one browser or program may have opened."""
-    sockets: Whole = 100
+    sockets: NonNegative = 100
     """How many sockets and streams one address may have open."""
     requests: Rate = Rate(50, 300)
     """Requests of one address."""
@@ -60,13 +60,13 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Commands of one browser or program, however they come."""
     messages: Rate = Rate(20, 60)
     """Messages on one socket."""
-    workers: Whole = 0
+    workers: NonNegative = 0
     """How many processes bots think in; 0 for one fewer than the machine has cores."""
     rehearsal: bool = True
     """Whether bots make themselves ready for every game once it serves, before anybody waits for one."""
     patience: Annotated[float, msgspec.Meta(gt=0, le=86_400)] = 15
     """How many seconds a reader may take for what he is sent, and a stream may be silent."""
-    stop_seconds: Whole = 5
+    stop_seconds: NonNegative = 5
     """How long connections may take to end when the server stops."""
 
     @property

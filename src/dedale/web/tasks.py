@@ -9,7 +9,7 @@ import structlog
 from dedale.core.text import Text
 from dedale.web.refusals import Stopping
 
-Result = TypeVar("Result")
+Awaited = TypeVar("Awaited")
 log = structlog.get_logger(__name__)
 
 
@@ -31,7 +31,7 @@ class ShieldedTasks:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
 
-    def start(self, work: Coroutine[Any, Any, Result]) -> "asyncio.Task[Result]":
+    def start(self, work: Coroutine[Any, Any, Awaited]) -> "asyncio.Task[Awaited]":
         """Start a task; raises `Stopping` once closed."""
         if self._is_closed:
             work.close()
@@ -41,7 +41,7 @@ class ShieldedTasks:
         task.add_done_callback(self._done)
         return task
 
-    async def run(self, work: Coroutine[Any, Any, Result]) -> Result:
+    async def run(self, work: Coroutine[Any, Any, Awaited]) -> Awaited:
         """Run to the end and return the result; raises `Stopping` once closed."""
         return await asyncio.shield(self.start(work))
 

@@ -6,7 +6,7 @@ import msgspec
 
 from dedale.core.model.option import Value
 
-Undo = Literal["free", "asked", "never"]
+UndoPolicy = Literal["free", "asked", "never"]
 """`free`: back to the last die or card without asking; `asked`: always with everybody's consent; `never`."""
 
 
@@ -53,7 +53,7 @@ class TableTerms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     seats: tuple[SeatPlan, ...]
     """One for each seat of the game, in order."""
     clock: GameClock | MoveClock | None = None
-    undo: Undo = "free"
+    undo: UndoPolicy = "free"
     touch_move: bool = False
     """Whether a piece that was taken up is to be played; interfaces hold to it, the server is told whole moves."""
     best_of: BestOf = 1

@@ -5,18 +5,17 @@ from dedale.web.entries import Agreed, Drawn, Refused, UndoAsked, Undone
 from dedale.web.play.context import LiveFacts
 from dedale.web.play.undo import UndoStep, step_of
 from dedale.web.refusals import Late, NotAllowedNow, NotPlaying, NotSeated
-from dedale.web.terms import Mine, Open
-from dedale.web.terms import Undo as UndoTerms
+from dedale.web.terms import Mine, Open, UndoPolicy
 from tests.web.play.support import MACHINE, At, first, terms, three
 
 
-def ergo(undo: UndoTerms = "free") -> At:
+def ergo(undo: UndoPolicy = "free") -> At:
     at = At(terms(undo=undo), "bob")
     at.play("@e5", "@a1", "@e6")
     return at
 
 
-def dice(undo: UndoTerms = "free") -> At:
+def dice(undo: UndoPolicy = "free") -> At:
     """Three people; the first move is made, and the next die cast."""
     at = At(three(undo), "bob", "cleo")
     while not (at.ledger.line and isinstance(at.ledger.line[-1], Drawn) and len(at.ledger.line) > 3):

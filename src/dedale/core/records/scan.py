@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 from typing import Literal, NamedTuple, cast
 
-Kind = Literal["tag", "comment", "number", "end", "word", "open_comment", "open_tag", "stop"]
+TokenKind = Literal["tag", "comment", "number", "end", "word", "open_comment", "open_tag", "stop"]
 
 
 class Token(NamedTuple):
     """One part of the text: as it stands there, the line where it begins (from 1), a tag's name, and what it says."""
 
-    kind: Kind
+    kind: TokenKind
     text: str
     line: int
     name: str = ""
@@ -44,7 +44,7 @@ def scan(text: str) -> Iterator[Token]:
 
 
 def _token(found: re.Match[str], line: int) -> Token:
-    kind, text = cast("Kind", found.lastgroup), found.group()
+    kind, text = cast("TokenKind", found.lastgroup), found.group()
     if kind == "tag":
         return Token(kind, text, line, found["name"], _read_value(found["value"]))
     return Token(kind, text, line, value=_read_comment(text) if kind == "comment" else "")

@@ -1,19 +1,16 @@
 """Routes for the list of games, and for new player tokens."""
 
 import functools
-from typing import Any
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 
 from dedale.bots.levels import LEVELS
 from dedale.core.model import registry
 from dedale.web.api.openapi import route_doc
 from dedale.web.http.app_state import app_state_of, context_of
-from dedale.web.http.responses import NO_STORE, json_response
+from dedale.web.http.responses import NO_STORE, AnyRequest, json_response
 from dedale.web.http.tokens import is_token, new_token, token_cookie
 from dedale.web.views.schemas import Both, Catalogue, LevelInfo, NewPlayer
-
-AnyRequest = Request[Any, Any, Any]
 
 
 @functools.cache

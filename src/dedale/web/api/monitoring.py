@@ -1,9 +1,7 @@
 """Routes for monitoring: health, metrics, and the OpenAPI description."""
 
-from typing import Any
-
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 from prometheus_client import CONTENT_TYPE_LATEST
 
 import dedale
@@ -11,12 +9,10 @@ from dedale.web.api.openapi import openapi_document, route_doc
 from dedale.web.http.app_state import STOPPING, app_state_of, context_of
 from dedale.web.http.errors import NotForYou
 from dedale.web.http.request_context import is_local
-from dedale.web.http.responses import json_response
+from dedale.web.http.responses import AnyRequest, json_response
 from dedale.web.refusals import Stopping
 from dedale.web.store.errors import Unavailable
 from dedale.web.views.schemas import Health
-
-AnyRequest = Request[Any, Any, Any]
 
 
 @get(

@@ -2,7 +2,7 @@
 
 from typing import Any, cast
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import FromPath
 
 from dedale.bots.levels import UnknownBot
@@ -16,16 +16,15 @@ from dedale.web.api.openapi import route_doc
 from dedale.web.commands import Command
 from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.parsing import json_reader
-from dedale.web.http.responses import NO_STORE, json_response, read_body
+from dedale.web.http.responses import NO_STORE, AnyRequest, json_response, read_body
+from dedale.web.play.ledger import Status
 from dedale.web.play.record import record_of
 from dedale.web.refusals import NoSuchTable, Stopping
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.rows import ListedTable
 from dedale.web.terms import TableTerms
-from dedale.web.views.schemas import Both, Hint, LegalMoves, Reply, State, Status, Summary, Tables, hint_of, moves_of
+from dedale.web.views.schemas import Both, Hint, LegalMoves, Reply, State, Summary, Tables, hint_of, moves_of
 from dedale.web.workers.pool import WorkerUnavailable
-
-AnyRequest = Request[Any, Any, Any]
 
 read_terms = json_reader(TableTerms)
 read_command = json_reader(Command)

@@ -10,7 +10,7 @@ from dedale.core.errors import DedaleError
 from dedale.core.text import Text
 from dedale.web.commands import Command, Rematch
 from dedale.web.http.metrics import Metrics
-from dedale.web.http.rate_limits import Clock, ConnectionLimiter, RateLimiter
+from dedale.web.http.rate_limits import ConnectionLimiter, MonotonicClock, RateLimiter
 from dedale.web.http.request_context import RequestContext
 from dedale.web.live.broadcaster import Broadcaster
 from dedale.web.live.service import CommandResult, TableService
@@ -41,7 +41,7 @@ def _silently(_: Reply) -> None:
 class RateLimiters:
     """The rate limiters of a server."""
 
-    def __init__(self, settings: ServerSettings, clock: Clock) -> None:
+    def __init__(self, settings: ServerSettings, clock: MonotonicClock) -> None:
         self.clock = clock
         self.requests = RateLimiter("requests", settings.requests, clock)
         self.newcomers = RateLimiter("newcomers", settings.newcomers, clock)
@@ -56,7 +56,7 @@ class AppState:
     service: TableService
     appraisals: AppraisalCache
 
-    def __init__(self, settings: ServerSettings, clock: Clock = time.monotonic) -> None:
+    def __init__(self, settings: ServerSettings, clock: MonotonicClock = time.monotonic) -> None:
         self.settings = settings
         self.metrics = Metrics()
         self.limits = RateLimiters(settings, clock)

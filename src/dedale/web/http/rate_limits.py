@@ -10,7 +10,7 @@ from dedale.core.text import Text
 from dedale.web.refusals import TooMany
 from dedale.web.settings import Rate
 
-Clock = Callable[[], float]
+MonotonicClock = Callable[[], float]
 
 TOO_FAST = Text(
     "Trop de demandes à la fois : réessayez dans {retry} s.", "Too many requests at once: try again in {retry} s."
@@ -43,7 +43,7 @@ class TokenBucket:
 class RateLimiter:
     """A bucket for each sender of one kind of thing; those that were quiet for longest are forgotten first."""
 
-    def __init__(self, limit: str, rate: Rate, clock: Clock = time.monotonic, most: int = 100_000) -> None:
+    def __init__(self, limit: str, rate: Rate, clock: MonotonicClock = time.monotonic, most: int = 100_000) -> None:
         self._limit, self._rate, self._clock, self._most = limit, rate, clock, most
         self._known: OrderedDict[str, TokenBucket] = OrderedDict()
 

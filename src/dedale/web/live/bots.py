@@ -10,7 +10,7 @@ from dedale.core.text import Text
 from dedale.web.entries import What
 from dedale.web.live.broadcaster import Broadcaster
 from dedale.web.live.messages import BotThinking, EncodedMessage
-from dedale.web.live.scheduler import Clock
+from dedale.web.live.scheduler import MillisecondClock
 from dedale.web.live.table import Decide, LiveTable, Turn
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.moves import bot_move, bot_roll
@@ -50,7 +50,7 @@ class BotOwner(Protocol):
 class BotRunner:
     """The bots of all live tables."""
 
-    def __init__(self, pool: WorkerPool, broadcaster: Broadcaster, clock: Clock, owner: BotOwner) -> None:
+    def __init__(self, pool: WorkerPool, broadcaster: Broadcaster, clock: MillisecondClock, owner: BotOwner) -> None:
         self._pool = pool
         self._broadcaster = broadcaster
         self._clock = clock

@@ -5,7 +5,7 @@ import contextlib
 from collections.abc import Callable
 from typing import Final
 
-from dedale.web.live.scheduler import Clock
+from dedale.web.live.scheduler import MillisecondClock
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.repository import TableRepository
 
@@ -16,7 +16,7 @@ class Heartbeat:
     """Stores the time regularly; no server ran between the times `gone` and `back`."""
 
     def __init__(
-        self, repository: TableRepository, clock: Clock, is_needed: Callable[[], bool], seconds: float
+        self, repository: TableRepository, clock: MillisecondClock, is_needed: Callable[[], bool], seconds: float
     ) -> None:
         self._repository = repository
         self._clock = clock

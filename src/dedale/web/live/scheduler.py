@@ -13,7 +13,7 @@ from dedale.web.live.table import LiveTable
 from dedale.web.refusals import NoSuchTable
 from dedale.web.store.rows import PendingTable
 
-Clock = Callable[[], int]
+MillisecondClock = Callable[[], int]
 """A function that returns the time in milliseconds since 1970."""
 Key = TypeVar("Key", bound=Hashable)
 LONGEST: Final = 60_000
@@ -24,7 +24,7 @@ SLACK: Final = 64
 class Timers(Generic[Key]):
     """Calls back for each key when its time has come, never earlier; each key has at most one time."""
 
-    def __init__(self, clock: Clock, ring: Callable[[Key], None]) -> None:
+    def __init__(self, clock: MillisecondClock, ring: Callable[[Key], None]) -> None:
         self._clock = clock
         self._ring = ring
         self._when: dict[Key, int] = {}
@@ -88,7 +88,9 @@ log = structlog.get_logger(__name__)
 class Scheduler:
     """Runs tables that are due, a limited number at the same time; the others wait in a queue."""
 
-    def __init__(self, clock: Clock, settings: LiveSettings, look_after: Callable[[str], Awaitable[LiveTable]]) -> None:
+    def __init__(
+        self, clock: MillisecondClock, settings: LiveSettings, look_after: Callable[[str], Awaitable[LiveTable]]
+    ) -> None:
         """`look_after` does what is due at a table."""
         self._clock = clock
         self._settings = settings

@@ -23,7 +23,7 @@ from dedale.web.live.heartbeat import Heartbeat
 from dedale.web.live.messages import EncodedMessage, Presence, Snapshot, entries_message
 from dedale.web.live.peers import PeerWatcher
 from dedale.web.live.presence import PresenceTracker
-from dedale.web.live.scheduler import Clock, Scheduler
+from dedale.web.live.scheduler import MillisecondClock, Scheduler
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.table import Decide, LiveTable
 from dedale.web.live.table_cache import TableCache
@@ -89,7 +89,7 @@ class TableService:
         pool: WorkerPool,
         broadcaster: Broadcaster,
         settings: LiveSettings = SETTINGS,
-        clock: Clock = wall_clock,
+        clock: MillisecondClock = wall_clock,
         on_thought: Callable[[str, float], None] = lambda _, __: None,
     ) -> None:
         """`on_thought` receives the level and the seconds of every bot's thought, for metrics."""

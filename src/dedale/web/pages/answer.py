@@ -2,21 +2,20 @@
 
 import functools
 import gzip
-from typing import Any, Final
+from typing import Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from litestar import Request, Response
+from litestar import Response
 
 from dedale.core.text import Text, language
 from dedale.draw.typography import printed
+from dedale.web.http.responses import AnyRequest
 from dedale.web.pages import assets, words
 
 HTML: Final = "text/html"
 _SMALLEST: Final = 600
 """Smaller responses are not compressed, in bytes."""
 _COMPRESSED_ALREADY: Final = ("font/", "application/pdf", "image/png")
-
-AnyRequest = Request[Any, Any, Any]
 
 
 def page(request: AnyRequest, template: str, *, status: int = 200, **values: object) -> Response[bytes]:

@@ -3,8 +3,9 @@
 from litestar import Response
 
 from dedale.core.text import Text
+from dedale.web.http.responses import AnyRequest
 from dedale.web.pages import words
-from dedale.web.pages.answer import AnyRequest, page
+from dedale.web.pages.answer import page
 
 PASSING = frozenset({429, 500, 502, 503, 504})
 """What may be over in a moment."""

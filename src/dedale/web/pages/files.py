@@ -17,8 +17,9 @@ from dedale.core.text import LANGUAGES
 from dedale.draw.paper.sheets import PAPERS, Paper
 from dedale.draw.svg import position_svg
 from dedale.web.http.request_context import LANGUAGE
+from dedale.web.http.responses import AnyRequest
 from dedale.web.pages import assets
-from dedale.web.pages.answer import AnyRequest, answer
+from dedale.web.pages.answer import answer
 from dedale.web.pages.boxes import table_game
 from dedale.web.pages.worlds import world_css
 

@@ -7,8 +7,8 @@ from urllib.parse import urlencode
 from dedale.core.model.game import Game
 from dedale.core.text import Text
 from dedale.web.http.app_state import app_state_of, context_of
+from dedale.web.http.responses import AnyRequest
 from dedale.web.pages import words
-from dedale.web.pages.answer import AnyRequest
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.seats import SeatState
 

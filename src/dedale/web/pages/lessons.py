@@ -18,10 +18,11 @@ from dedale.core.presentation.scene_tracker import SceneTracker
 from dedale.core.text import Language, language, speaking
 from dedale.draw.svg.live import Data
 from dedale.draw.typography import printed
+from dedale.web.http.responses import AnyRequest
 from dedale.web.http.responses import json_response as json_answer
 from dedale.web.pages import table_words, words
 from dedale.web.pages.advice import why_not
-from dedale.web.pages.answer import AnyRequest, page
+from dedale.web.pages.answer import page
 from dedale.web.pages.tables import MOST, drawn, script
 from dedale.web.views.page_view import view
 

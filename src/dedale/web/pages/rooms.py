@@ -16,8 +16,9 @@ from dedale.core.presentation import concordance
 from dedale.core.presentation.concordance import option_labels
 from dedale.core.text import language
 from dedale.web.http.app_state import app_state_of
+from dedale.web.http.responses import AnyRequest
 from dedale.web.pages import boxes
-from dedale.web.pages.answer import AnyRequest, page
+from dedale.web.pages.answer import page
 from dedale.web.pages.left_open import LeftOpen, left_open
 from dedale.web.pages.study import words as study_words
 from dedale.web.pages.study.finished import FinishedGame, finished

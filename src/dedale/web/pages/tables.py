@@ -22,10 +22,11 @@ from dedale.draw.svg.sheet import reference
 from dedale.draw.typography import printed
 from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.parsing import integer_parameter
+from dedale.web.http.responses import AnyRequest
 from dedale.web.http.responses import json_response as json_answer
 from dedale.web.pages import table_words
 from dedale.web.pages.advice import advised, why_not
-from dedale.web.pages.answer import AnyRequest, answer, page
+from dedale.web.pages.answer import answer, page
 from dedale.web.pages.keepsake import keepsake_png
 from dedale.web.pages.occasion_words import FOR_SCRIPTS as OCCASIONS
 from dedale.web.pages.strips import strips

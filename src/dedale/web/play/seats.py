@@ -5,7 +5,7 @@ from typing import Literal
 
 from dedale.web.terms import Machine, SeatPlan
 
-Kind = Literal["person", "open", "bot"]
+SeatKind = Literal["person", "open", "bot"]
 
 
 @dataclass(slots=True)
@@ -13,7 +13,7 @@ class SeatState:
     """One seat. `person`: a player holds it; `open`: any player may take it; `bot`: a bot has it for the whole game."""
 
     seat: int
-    kind: Kind
+    kind: SeatKind
     level: str = ""
     """The level of its bot."""
     name: str = ""

@@ -6,7 +6,7 @@ from dedale.web.api import games, monitoring, tables
 from dedale.web.api.socket import socket
 from dedale.web.api.stream import stream
 from dedale.web.http.app_state import AppState
-from dedale.web.http.rate_limits import Clock
+from dedale.web.http.rate_limits import MonotonicClock
 from dedale.web.pages.routes import page_routes
 from dedale.web.server.application import Application
 from dedale.web.server.exceptions import handle_exception
@@ -33,7 +33,7 @@ HANDLERS = (
 """Every address of the interface; those of the pages come besides."""
 
 
-def app(settings: ServerSettings | None = None, clock: Clock = time.monotonic) -> Application:
+def app(settings: ServerSettings | None = None, clock: MonotonicClock = time.monotonic) -> Application:
     """The application with these settings, else those of the environment; nothing is opened before it starts."""
     app_state = AppState(read_settings() if settings is None else settings, clock)
     return Application(

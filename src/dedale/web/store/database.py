@@ -20,18 +20,18 @@ CONNECTING: Final = 10.0
 """How many seconds a PostgreSQL server may take to let us in."""
 ANSWERING: Final = 60.0
 """How many seconds it may take for one statement."""
-Answer = TypeVar("Answer")
-Ask = Callable[[Connection], Answer]
+QueryResult = TypeVar("QueryResult")
+Ask = Callable[[Connection], QueryResult]
 """What is done with a connection, inside one transaction."""
 
 
 class Database(Protocol):
     """Where the tables are kept."""
 
-    async def read(self, ask: Ask[Answer]) -> Answer:
+    async def read(self, ask: Ask[QueryResult]) -> QueryResult:
         """Run a query; readers work at the same time."""
 
-    async def write(self, ask: Ask[Answer]) -> Answer:
+    async def write(self, ask: Ask[QueryResult]) -> QueryResult:
         """Run a change, one at a time; it is on disk when this returns, and undone when it raises."""
 
     async def close(self) -> None:
@@ -61,11 +61,11 @@ class Sqlite:
         self._writer = ThreadPoolExecutor(1, "dedale-writer")
         self._readers = ThreadPoolExecutor(read_pool, "dedale-reader")
 
-    async def read(self, ask: Ask[Answer]) -> Answer:
+    async def read(self, ask: Ask[QueryResult]) -> QueryResult:
         """Run a query; readers work at the same time."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, _transact, self._reading, ask)
 
-    async def write(self, ask: Ask[Answer]) -> Answer:
+    async def write(self, ask: Ask[QueryResult]) -> QueryResult:
         """Run a change, one at a time."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, _transact, self._writing, ask)
 
@@ -76,7 +76,7 @@ class Sqlite:
             engine.dispose()
 
 
-def _transact(engine: Engine, ask: Ask[Answer]) -> Answer:
+def _transact(engine: Engine, ask: Ask[QueryResult]) -> QueryResult:
     with engine.begin() as connection:
         return ask(connection)
 
@@ -110,12 +110,12 @@ class Postgres:
         self._writing = create_async_engine(url, pool_size=1, **make)
         self._reading = create_async_engine(url, pool_size=read_pool, **make)
 
-    async def read(self, ask: Ask[Answer]) -> Answer:
+    async def read(self, ask: Ask[QueryResult]) -> QueryResult:
         """Run a query; readers work at the same time."""
         async with self._reading.begin() as connection:
             return await connection.run_sync(ask)
 
-    async def write(self, ask: Ask[Answer]) -> Answer:
+    async def write(self, ask: Ask[QueryResult]) -> QueryResult:
         """Run a change, one at a time."""
         async with self._writing.begin() as connection:
             return await connection.run_sync(ask)

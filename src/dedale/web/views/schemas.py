@@ -9,15 +9,13 @@ from dedale.core.model.option import Value
 from dedale.core.records.result import reason_text
 from dedale.core.text import Text
 from dedale.web.entries import PublicEntry
-from dedale.web.play.ledger import Ledger, Question
+from dedale.web.play.ledger import Ledger, Question, Status
 from dedale.web.play.rematch import match_of, rounds_won
 from dedale.web.play.seating import fair_wait
 from dedale.web.play.seats import SeatState
 from dedale.web.play.undo import step_of
-from dedale.web.terms import GameClock, MoveClock, SeatPlan, Undo
+from dedale.web.terms import GameClock, MoveClock, SeatPlan, UndoPolicy
 from dedale.web.workers.protocol import Advice
-
-Status = Literal["waiting", "playing", "over"]
 
 
 class Both(msgspec.Struct, frozen=True):
@@ -134,7 +132,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None
     dice: Dice
     clock: GameClock | MoveClock | None
-    undo: Undo
+    undo: UndoPolicy
     touch_move: bool
     """Whether a piece that was taken up is to be played."""
     match: Rounds | None

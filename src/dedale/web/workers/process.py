@@ -14,7 +14,7 @@ import msgspec
 from dedale.core.kernels.background import COMPILED_ELSEWHERE
 from dedale.web.workers.protocol import Advice, AppraisalReport, Failure, Progress, Stop, Task, read_report, write_line
 
-Answer = Advice | AppraisalReport | Failure
+WorkerReply = Advice | AppraisalReport | Failure
 LAUNCH: Final = """
 import os
 if os.name == "posix":
@@ -78,7 +78,7 @@ class WorkerProcess:
         """Whether it has thought about this game in this way before: then nothing is left to load."""
         return (work.question.game, work.question.skill) in self._played
 
-    async def ask(self, work: Task, on_progress: Callable[[Progress], None]) -> Answer:
+    async def ask(self, work: Task, on_progress: Callable[[Progress], None]) -> WorkerReply:
         """Its answer; raises `WorkerProcessLost` where none comes in time."""
         extra = self._timeouts.answer if self.has_settled(work) else self._timeouts.settle
         try:
@@ -89,7 +89,7 @@ class WorkerProcess:
         self._played.add((work.question.game, work.question.skill))
         return answer
 
-    async def _ask(self, work: Task, on_progress: Callable[[Progress], None]) -> Answer:
+    async def _ask(self, work: Task, on_progress: Callable[[Progress], None]) -> WorkerReply:
         await self._send(write_line(work))
         while True:
             match read_report(await self._read()):

@@ -46,7 +46,7 @@ BETWEEN: Final = 1.0
 """Seconds between two reports of progress, at least."""
 
 _random = random.SystemRandom()
-Key = TypeVar("Key")
+CacheKey = TypeVar("CacheKey")
 Made = TypeVar("Made")
 
 
@@ -171,7 +171,7 @@ class Worker:
         return AppraisalReport(number=work.number, expects=found.expects, best=found.best, line=found.line, moves=moves)
 
 
-def _kept(known: OrderedDict[Key, Made], key: Key, make: Callable[[], Made], most: int) -> Made:
+def _kept(known: OrderedDict[CacheKey, Made], key: CacheKey, make: Callable[[], Made], most: int) -> Made:
     """What is known under this key, which may have to be made; those longest not asked for are forgotten."""
     if key not in known:
         known[key] = make()

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from dedale.core.presentation.status import outcome_text
 from dedale.core.text import Text
 from dedale.web.http.app_state import app_state_of, context_of
-from dedale.web.pages.answer import AnyRequest
+from dedale.web.http.responses import AnyRequest
 from dedale.web.play.ledger import Ledger
 
 MOST: Final = 6

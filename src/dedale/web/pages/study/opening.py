@@ -18,7 +18,8 @@ from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_record, write_records
 from dedale.core.text import Text
 from dedale.web.http.app_state import app_state_of, context_of
-from dedale.web.pages.answer import AnyRequest, page
+from dedale.web.http.responses import AnyRequest
+from dedale.web.pages.answer import page
 from dedale.web.pages.study import words
 from dedale.web.pages.study.finished import file_name
 from dedale.web.pages.study.page import Source, study_page

@@ -12,8 +12,9 @@ from dedale.core.model.facts import Sides
 from dedale.core.records.record import Record
 from dedale.core.text import Text, language
 from dedale.draw.typography import printed
+from dedale.web.http.responses import AnyRequest
 from dedale.web.pages import table_words
-from dedale.web.pages.answer import AnyRequest, page
+from dedale.web.pages.answer import page
 from dedale.web.pages.study import words
 from dedale.web.pages.study.studied import Studied, numbered, of_record
 from dedale.web.pages.tables import drawn, script

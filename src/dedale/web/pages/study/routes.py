@@ -12,10 +12,9 @@ from dedale.core.text import Text
 from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.errors import BadBody
 from dedale.web.http.parsing import json_reader
+from dedale.web.http.responses import AnyRequest, read_body
 from dedale.web.http.responses import json_response as json_answer
-from dedale.web.http.responses import read_body
 from dedale.web.pages.advice import why_not
-from dedale.web.pages.answer import AnyRequest
 from dedale.web.pages.study import looking, opening
 from dedale.web.pages.study.flow import JsonLinesResponse, Lines
 from dedale.web.pages.study.studied import LARGEST, Studied, studied
@@ -25,7 +24,7 @@ DEEPEST: Final = 500
 """No variation is longer."""
 
 Ply = Annotated[int, msgspec.Meta(ge=0)]
-Moves = Annotated[tuple[str, ...], msgspec.Meta(max_length=DEEPEST)]
+VariationMoves = Annotated[tuple[str, ...], msgspec.Meta(max_length=DEEPEST)]
 
 
 class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +38,7 @@ class LookRequest(Opened, frozen=True, forbid_unknown_fields=True, kw_only=True)
     """A position of the game: after a number of events, and then after these moves of a variation."""
 
     ply: Ply
-    moves: Moves = ()
+    moves: VariationMoves = ()
     cast: bool = False
     """Whether chance is to decide once more."""
 
