@@ -19,7 +19,7 @@ from dedale.web.store.writer import Commit, GroupWriter
 READERS: Final = 4
 PATIENCE: Final = 5.0
 """How many seconds another program may keep the database busy."""
-Returned = TypeVar("Returned")
+StoredValue = TypeVar("StoredValue")
 
 
 class TableRepository:
@@ -110,13 +110,13 @@ class TableRepository:
         await self._writer.close()
         await self._database.close()
 
-    async def _read(self, ask: Ask[Returned]) -> Returned:
+    async def _read(self, ask: Ask[StoredValue]) -> StoredValue:
         try:
             return await self._database.read(ask)
         except FAILURES as error:
             raise unavailable(cause_of(error)) from error
 
-    async def _write(self, ask: Ask[Returned]) -> Returned:
+    async def _write(self, ask: Ask[StoredValue]) -> StoredValue:
         try:
             return await self._database.write(ask)
         except FAILURES as error:
