@@ -153,7 +153,7 @@ def test_in_the_labyrinth_for_two_a_held_pawn_is_freed_and_the_first_rule_is_a_t
     page.locator('[name="players"][value="2"]').check()
     assert started(page)["options"]["release"] == 3
     page.goto("/g/grand-labyrinthe")
-    field.select_option(label="retenu sans limite : la règle d’origine")
+    field.select_option(label="retenu sans limite : la règle de la notice")
     assert started(page)["options"]["release"] == 0
 
 

@@ -283,9 +283,11 @@ def test_words_are_about_as_wide_as_they_are_set() -> None:
     assert text_width("XXXVIII", is_bold=True) == pytest.approx(3.97, rel=0.03)
 
 
-def test_a_cell_with_an_empty_ground_is_no_group() -> None:
-    svg = board_svg(SCENE, replace(LOOK, drawings={**LOOK.drawings, "cell-field": ""}), beside=False)
-    assert svg.count("data-place") == 1
+def test_a_cell_that_is_no_place_is_no_group() -> None:
+    first, *others = BOARD.cells
+    board = replace(BOARD, cells=(first, *(replace(cell, is_place=False) for cell in others)))
+    places = re.findall(r'data-place="([^"]+)"', board_svg(replace(SCENE, board=board, pieces=()), LOOK, beside=False))
+    assert places == [first.name]
 
 
 def test_stones_are_not_all_alike_where_the_world_has_several() -> None:
