@@ -20,7 +20,7 @@ NOTE = Text(
     "intervals.",
 )
 LENGTH = Text("Parties : {games}. Coups par partie : {length}.", "Games: {games}. Moves per game: {length}.")
-SEATS = Text("PairScore par place : {seats}.", "PairScore by seat: {seats}.")
+SEATS = Text("Score par place : {seats}.", "Score by seat: {seats}.")
 FAIR = Text("À force égale", "If equal")
 NONE = Text("Aucune partie n'est finie.", "No game was finished.")
 FORFEIT = Text("Partie {number}, perdue par forfait : {fault}", "Game {number}, lost by forfeit: {fault}")
@@ -43,7 +43,7 @@ def print_ladder(ladder: Ladder) -> None:
 
 
 def _ratings(ladder: Ladder) -> Table:
-    heads = (Text("Elo", "Elo"), Text("±", "±"), Text("Parties", "Games"), Text("PairScore", "PairScore"), FAIR)
+    heads = (Text("Elo", "Elo"), Text("±", "±"), Text("Parties", "Games"), Text("Score", "Score"), FAIR)
     table = _table(Text("Machine", "Bot"), *heads)
     for bot in ladder.order:
         rating, score = ladder.ratings[bot], ladder.score(bot)
@@ -52,7 +52,7 @@ def _ratings(ladder: Ladder) -> Table:
 
 
 def _pairs(ladder: Ladder) -> Table:
-    heads = (Text("contre", "against"), Text("Parties", "Games"), Text("PairScore", "PairScore"), FAIR)
+    heads = (Text("contre", "against"), Text("Parties", "Games"), Text("Score", "Score"), FAIR)
     table = _table(Text("Machine", "Bot"), *heads)
     for one, other, score in ladder.pairs:
         table.add_row(str(ladder.terms.bots[one]), str(ladder.terms.bots[other]), *_cells(score))
