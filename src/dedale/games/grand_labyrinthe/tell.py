@@ -139,7 +139,7 @@ def _tell_card(story: Story, number: int) -> None:
     if story.record["pile"] == 0:
         text = Text("La pioche est vide, on la refait.", "The pile is empty and is made anew.")
         story.told.append(Consequence("pile_renewed", text))
-    text = Text("{name} tire {card}, « {title} ». {line}", "{name} draws {card}, “{title}”. {line}")
+    text = Text("{name} tire la carte « {title} ». {line}", "{name} draws the card “{title}”. {line}")
     story.say("drew", text, story.seat, card=deck.CARD_NAMES[number], title=card.title, line=card.line)
     if card.effect == deck.FORWARD:
         story.walk(card.steps)
