@@ -18,7 +18,7 @@ from benchmarks.figures import Figure, Size, Target
 from benchmarks.load import GAME, Borne, Load, script
 from benchmarks.machine import processor_seconds
 from dedale.web.entries import Entry, Moved
-from dedale.web.live.service import wall_clock
+from dedale.web.live.steady_clock import wall_clock
 from dedale.web.live.table import LiveTable
 from dedale.web.play.setup import create_table, new_id
 from dedale.web.store.repository import TableRepository

@@ -15,7 +15,9 @@ from dedale.web.entries import Happening, PublicEntry, What
 from dedale.web.live.broadcaster import Broadcaster, Subscription
 from dedale.web.live.service import CommandResult, TableService
 from dedale.web.live.settings import LiveSettings
+from dedale.web.live.steady_clock import ServerClock
 from dedale.web.play.ledger import Ledger
+from dedale.web.play.pauses import Pauses
 from dedale.web.store.repository import TableRepository
 from dedale.web.workers.pool import OnProgress, WorkerPool
 from dedale.web.workers.protocol import Advice, MoveRequest
@@ -35,9 +37,17 @@ class HandClock:
 
     def __init__(self) -> None:
         self.now = 1_700_000_000_000
+        self.pauses = Pauses()
+        self.on_pause: Callable[[int, int], None] = lambda _, __: None
 
     def __call__(self) -> int:
         return self.now
+
+    def not_before(self, time: int) -> None:
+        self.now = max(self.now, time)
+
+    def settle(self) -> None:
+        """There is no other clock to follow."""
 
 
 class QuickPool(WorkerPool):
@@ -77,12 +87,19 @@ class QuickPool(WorkerPool):
 class LiveSetup:
     """A table service with all that it needs."""
 
-    def __init__(self, repository: TableRepository, pool: WorkerPool, clock: HandClock, settings: LiveSettings) -> None:
+    def __init__(
+        self,
+        repository: TableRepository,
+        pool: WorkerPool,
+        clock: HandClock,
+        settings: LiveSettings,
+        server_clock: ServerClock | None = None,
+    ) -> None:
         self.repository = repository
         self.pool = pool
         self.clock = clock
         self.broadcaster = Broadcaster(8)
-        self.service = TableService(repository, pool, self.broadcaster, settings, clock)
+        self.service = TableService(repository, pool, self.broadcaster, settings, server_clock or clock)
 
     async def do(self, table: str, holder: str, kind: type[Any], **given: Any) -> CommandResult:
         """Send a command, for the last ply unless another is given."""
@@ -125,10 +142,14 @@ async def live_setup(
     pool: WorkerPool | None = None,
     clock: HandClock | None = None,
     settings: LiveSettings | None = None,
+    server_clock: ServerClock | None = None,
 ) -> AsyncIterator[LiveSetup]:
-    """A running service on the database in this folder; the same folder again is the same database."""
+    """A running service on the database in this folder; the same folder again is the same database.
+
+    `server_clock` is what it tells the time by, if not directly by `clock`.
+    """
     repository = await TableRepository.open(str(folder / "tables.sqlite"))
-    made = LiveSetup(repository, pool or QuickPool(), clock or HandClock(), settings or LiveSettings())
+    made = LiveSetup(repository, pool or QuickPool(), clock or HandClock(), settings or LiveSettings(), server_clock)
     try:
         await made.service.start()
         yield made

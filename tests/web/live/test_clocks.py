@@ -102,7 +102,7 @@ def test_a_server_that_was_killed_was_there_until_its_last_sign(tmp_path: Path) 
             clock.now += 50_000
             await home.do(tables[1], ANN, Play, event="@d9")
         repository = await TableRepository.open(str(tmp_path / "tables.sqlite"))
-        await repository.mark("alive", killed + 20_000)
+        await repository.mark_all({"alive": killed + 20_000})
         await repository.close()
         clock.now += 2 * MINUTE
         async with live_setup(tmp_path, clock=clock) as home:
@@ -122,10 +122,10 @@ def test_no_sign_is_given_while_no_clock_runs(tmp_path: Path) -> None:
         async with live_setup(tmp_path) as home:
             table = await two_people(home)
             await home.service.heartbeat.beat()
-            assert await home.repository.marked("alive") is None
+            assert "alive" not in await home.repository.marks()
             await two_people(home, GameClock(60))
             await home.service.heartbeat.beat()
-            assert await home.repository.marked("alive") == home.clock.now
+            assert (await home.repository.marks())["alive"] == home.clock.now
             assert (await home.service.table(table)).deadline is None
 
     run(story)

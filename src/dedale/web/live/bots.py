@@ -10,7 +10,7 @@ from dedale.core.text import Text
 from dedale.web.entries import What
 from dedale.web.live.broadcaster import Broadcaster
 from dedale.web.live.messages import BotThinking, EncodedMessage
-from dedale.web.live.scheduler import MillisecondClock
+from dedale.web.live.steady_clock import MillisecondClock
 from dedale.web.live.table import Decide, LiveTable, Turn
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.moves import bot_move, bot_roll

@@ -5,46 +5,97 @@ import contextlib
 from collections.abc import Callable
 from typing import Final
 
-from dedale.web.live.scheduler import MillisecondClock
+from dedale.web.live.steady_clock import ServerClock
+from dedale.web.play.clocks import DAY
+from dedale.web.play.pauses import Pause
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.repository import TableRepository
 
-NAME: Final = "alive"
+ALIVE: Final = "alive"
+PAUSE: Final = "pause "
+"""What the name of a stored pause begins with; then comes its beginning. Its end is the time stored."""
+TICK: Final = 1.0
+"""Seconds between two readings of the clock, so that a process that was stopped notices."""
+KEPT: Final = 90 * DAY
+"""How long pauses are kept: longer than any clock runs."""
 
 
 class Heartbeat:
-    """Stores the time regularly; no server ran between the times `gone` and `back`."""
+    """Stores regularly that the server runs, and every pause in which it did not."""
 
     def __init__(
-        self, repository: TableRepository, clock: MillisecondClock, is_needed: Callable[[], bool], seconds: float
+        self, repository: TableRepository, clock: ServerClock, is_needed: Callable[[], bool], seconds: float
     ) -> None:
         self._repository = repository
         self._clock = clock
         self._is_needed = is_needed
         self._seconds = seconds
         self._task: asyncio.Task[None] | None = None
-        self.gone = self.back = clock()
+        self._wake = asyncio.Event()
+        self._has_beaten = False
+        self._unsaved: list[Pause] = []
 
-    async def begin(self) -> None:
-        """Read when a server last ran, and start beating."""
-        seen = await self._repository.marked(NAME)
-        self.gone = self.back if seen is None else min(seen, self.back)
+    async def begin(self, is_running: bool) -> None:
+        """Read when a server last ran, and start beating; `is_running`: whether a stored clock runs."""
+        marks = await self._repository.marks()
+        self._clock.settle()
+        if is_running:
+            self._clock.not_before(marks.get(ALIVE, 0))
+        now = self._clock()
+        stored = ((int(name.removeprefix(PAUSE)), back) for name, back in marks.items() if name.startswith(PAUSE))
+        for gone, back in sorted(stored):
+            self._clock.pauses.add(gone, back)
+        if is_running:  # without a mark no server has reported since the clock began to run
+            self._clock.pauses.add(marks.get(ALIVE, 0), now)
+            self._unsaved.append((marks.get(ALIVE, 0), now))
         self._task = asyncio.create_task(self._go_on())
+
+    def note(self, gone: int, back: int) -> None:
+        """Store a pause with the next beat, which comes at once."""
+        self._unsaved.append((gone, back))
+        self._wake.set()
+
+    def clock_runs(self) -> None:
+        """A clock runs: the first beat comes at once."""
+        if not self._has_beaten:
+            self._has_beaten = True
+            self._wake.set()
 
     async def stop(self) -> None:
         """Stop, with a last beat."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-            await self.beat()
+            if self._has_beaten or self._is_needed():
+                await self._store()
 
     async def beat(self) -> None:
-        """Store the time, if a clock is running."""
-        if self._is_needed():
-            with contextlib.suppress(Unavailable):  # the next beat may succeed
-                await self._repository.mark(NAME, self._clock())
+        """Store the time and new pauses, if a clock is running."""
+        self._has_beaten = self._is_needed()
+        if not self._has_beaten:  # nobody is owed anything
+            self._clock.settle()
+            self._unsaved.clear()
+        else:
+            await self._store()
+
+    async def _store(self) -> None:
+        now = self._clock()
+        pauses = tuple(self._unsaved)
+        marks = {f"{PAUSE}{gone}": back for gone, back in pauses}
+        with contextlib.suppress(Unavailable):  # the next beat may succeed
+            await self._repository.mark_all({**marks, ALIVE: now}, forget=(PAUSE, now - KEPT))
+            del self._unsaved[: len(pauses)]
 
     async def _go_on(self) -> None:
         while True:
+            self._wake.clear()
             await self.beat()
-            await asyncio.sleep(self._seconds)
+            await self._wait()
+
+    async def _wait(self) -> None:
+        """Wait for the next beat; read the clock every second."""
+        for _ in range(max(1, round(self._seconds / TICK))):
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), min(TICK, self._seconds))
+                return
+            self._clock()

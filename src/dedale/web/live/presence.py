@@ -13,6 +13,10 @@ class PresenceTracker:
         self._here: dict[str, Counter[str]] = {}
         self._seen: dict[str, dict[str, int]] = {}
 
+    def restart(self, now: int) -> None:
+        """Nobody could be connected before now: absence counts from here."""
+        self._began = now
+
     def came(self, table: str, holder: str) -> None:
         """A connection of this holder is open."""
         self._here.setdefault(table, Counter())[holder] += 1

@@ -9,12 +9,11 @@ from typing import Final, Generic, Literal, TypeVar
 import structlog
 
 from dedale.web.live.settings import LiveSettings
+from dedale.web.live.steady_clock import MillisecondClock
 from dedale.web.live.table import LiveTable
 from dedale.web.refusals import NoSuchTable
 from dedale.web.store.rows import PendingTable
 
-MillisecondClock = Callable[[], int]
-"""A function that returns the time in milliseconds since 1970."""
 Key = TypeVar("Key", bound=Hashable)
 LONGEST: Final = 60_000
 """Milliseconds after which the clock is read again in any case: the system clock may have been set."""
@@ -99,6 +98,11 @@ class Scheduler:
         self._busy = 0
         self._tasks: set[asyncio.Task[None]] = set()
         self.timers: Timers[Alarm] = Timers(clock, self._rings)
+
+    @property
+    def has_work(self) -> bool:
+        """Whether a table waits for its time, or is being handled because it has come."""
+        return bool(len(self.timers) or self._calling or self._busy)
 
     def watch(self, live: LiveTable) -> None:
         """Schedule the deadline of a table."""

@@ -5,7 +5,6 @@ up. Nothing is acknowledged that is not on disk, and the sender of a command is 
 """
 
 import asyncio
-import time
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
@@ -23,14 +22,15 @@ from dedale.web.live.heartbeat import Heartbeat
 from dedale.web.live.messages import EncodedMessage, Presence, Snapshot, entries_message
 from dedale.web.live.peers import PeerWatcher
 from dedale.web.live.presence import PresenceTracker
-from dedale.web.live.scheduler import MillisecondClock, Scheduler
+from dedale.web.live.scheduler import Scheduler
 from dedale.web.live.settings import LiveSettings
+from dedale.web.live.steady_clock import ServerClock, SteadyClock
 from dedale.web.live.table import Decide, LiveTable
 from dedale.web.live.table_cache import TableCache
 from dedale.web.live.warm_up import WarmUp
 from dedale.web.play.context import LiveFacts
 from dedale.web.play.decide import command_key, decide, entries_of
-from dedale.web.play.endings import credit_downtime, expire_clock
+from dedale.web.play.endings import expire_clock, give_back
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.rematch import rematch
 from dedale.web.play.seating import returned
@@ -63,11 +63,6 @@ def _silently(_: CommandResult) -> None:
     """Acknowledge nothing: the change has no sender."""
 
 
-def wall_clock() -> int:
-    """The time, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 def load_games() -> None:
     """Load the rules of every game; their kernels are then compiled in the background."""
     for name in registry.names():
@@ -89,15 +84,18 @@ class TableService:
         pool: WorkerPool,
         broadcaster: Broadcaster,
         settings: LiveSettings = SETTINGS,
-        clock: MillisecondClock = wall_clock,
+        clock: ServerClock | None = None,
         on_thought: Callable[[str, float], None] = lambda _, __: None,
     ) -> None:
-        """`on_thought` receives the level and the seconds of every bot's thought, for metrics."""
+        """`on_thought` receives the level and the seconds of every bot's thought, for metrics.
+
+        Without a `clock` the system's is used.
+        """
         self._repository = repository
         self._pool = pool
         self._broadcaster = broadcaster
         self._settings = settings
-        self._clock = clock
+        self._clock = clock = clock or SteadyClock()
         self._on_thought = on_thought
         self._presence = PresenceTracker(clock())
         self._tasks = ShieldedTasks()
@@ -106,7 +104,8 @@ class TableService:
         self.bots = BotRunner(pool, broadcaster, clock, self)
         self.scheduler = Scheduler(clock, settings, self.run_due)
         self.peers = PeerWatcher(repository, self.cache, broadcaster, settings.glance)
-        self.heartbeat = Heartbeat(repository, clock, lambda: len(self.scheduler.timers) > 0, settings.heartbeat)
+        self.heartbeat = Heartbeat(repository, clock, lambda: self.scheduler.has_work, settings.heartbeat)
+        clock.on_pause = self._paused
         self._adviser = Adviser(self.cache, pool, settings.advice_seconds)
         self._warm_up = WarmUp(pool)
 
@@ -115,8 +114,9 @@ class TableService:
     async def start(self) -> None:
         """Resume every stored table with a deadline or a bot to move; games are loaded meanwhile."""
         self._games = asyncio.create_task(asyncio.to_thread(load_games))
-        await self.heartbeat.begin()
-        self.scheduler.take_up(await self._repository.pending())
+        pending = await self._repository.pending()
+        await self.heartbeat.begin(any(table.deadline is not None for table in pending))
+        self.scheduler.take_up(pending)
         self.peers.begin()
 
     def warm_up(self) -> None:
@@ -234,7 +234,7 @@ class TableService:
 
         async with self.cache.hold(table_id) as live:
             await self.cache.catch_up(live, command.ply)
-            await self._apply_time(live)
+            await self._change(live, expire_clock)
             result = await self._change(live, decided, command_key(holder, command.id), holder, acknowledge)
             if result is None:
                 raise ValueError(f"{command} made nothing happen")
@@ -250,6 +250,7 @@ class TableService:
         """Change a table that is held: decide, commit, acknowledge, broadcast, follow up. None where nothing changes.
 
         A key that is in the log already gets its first result. When another server was faster, it is decided again.
+        Time in which nobody was served is given back first: no decision may charge a player for it.
         """
         while True:
             if key in live.ledger.answered:
@@ -257,13 +258,20 @@ class TableService:
                 acknowledge(result)
                 return result
             now = self._clock()
-            happened = decide(live.ledger, now)
+            given_back = give_back(live.ledger, self._clock.pauses)
+            happened = given_back or decide(live.ledger, now)
             if not happened:
                 return None
             try:
-                news = await self._commit(live, entries_of(live.ledger, happened, now, key, holder))
+                news = await self._commit(
+                    live, entries_of(live.ledger, happened, now, "" if given_back else key, holder)
+                )
             except Conflict:
                 await self.cache.reload(live)
+                continue
+            if given_back:
+                self._broadcast(live, news)
+                self._follow_up(live)
                 continue
             result = CommandResult(live.kept, news)
             acknowledge(result)
@@ -291,6 +299,8 @@ class TableService:
         """Start what the state of a table calls for: a bot, a deadline, a presence message."""
         self.bots.update(live)
         self.scheduler.watch(live)
+        if live.ledger.deadline is not None:
+            self.heartbeat.clock_runs()
         self._broadcast_presence(live)
 
     def _broadcast_presence(self, live: LiveTable) -> None:
@@ -312,15 +322,22 @@ class TableService:
 
         async def change() -> None:
             async with self.cache.hold(table_id) as live:
-                await self._apply_time(live)
+                await self._change(live, expire_clock)
                 await self._change(live, decide, key)
 
         await self._tasks.run(change())
 
-    async def _apply_time(self, live: LiveTable) -> None:
-        """Expire the running clock if it is due; the server's own downtime is credited first."""
-        await self._change(live, lambda ledger, _: credit_downtime(ledger, self.heartbeat.gone, self.heartbeat.back))
-        await self._change(live, expire_clock)
+    def _paused(self, gone: int, back: int) -> None:
+        """Nobody was served for some time: players who are there get it back at once, others when a table is due."""
+        if not self.scheduler.has_work:
+            return
+        log.warning("the server stood still, or the system's clock was set", seconds=round((back - gone) / 1000, 1))
+        self.heartbeat.note(gone, back)
+        self._presence.restart(back)
+        for table_id in self._broadcaster.tables:
+            live = self.cache.get(table_id)
+            if live is not None and live.ledger.deadline is not None:
+                self.scheduler.call(table_id)
 
     # Called by the scheduler, the bots and the cache
 
@@ -329,7 +346,7 @@ class TableService:
 
         async def run() -> LiveTable:
             async with self.cache.hold(table_id) as live:
-                await self._apply_time(live)
+                await self._change(live, expire_clock)
                 self._follow_up(live)
                 return live
 

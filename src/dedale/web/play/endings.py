@@ -7,6 +7,7 @@ from dedale.web.commands import Resign
 from dedale.web.entries import Ended, Resigned, Spared, Substituted, TimedOut, What
 from dedale.web.play.context import CommandContext, not_now
 from dedale.web.play.ledger import Ledger
+from dedale.web.play.pauses import Pauses
 
 SUCCESSOR = "player"
 """The level of the bot that plays on for a player who resigned."""
@@ -26,10 +27,10 @@ def resign(context: CommandContext, command: Resign) -> list[What]:
     return [*map(Resigned, own), *_given_up(ledger, own)]
 
 
-def credit_downtime(ledger: Ledger, gone: int, back: int) -> list[What]:
-    """What happens because nobody served from one time to the other: the time that ran is given back, once."""
-    lost = back - max(gone, ledger.at)
+def give_back(ledger: Ledger, pauses: Pauses) -> list[What]:
+    """What happens because nobody was served for some time: the time that ran is given back, once."""
     seat = ledger.clocks.running
+    lost = pauses.lost_since(ledger.at) if seat else 0
     return [Spared(seat, lost)] if seat and lost > 0 else []
 
 

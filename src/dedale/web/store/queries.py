@@ -53,9 +53,9 @@ def pending(connection: Connection) -> list[PendingTable]:
     return [PendingTable(*row) for row in rows]
 
 
-def marked(connection: Connection, name: str) -> int | None:
-    """The moment that is remembered by this name."""
-    return connection.scalar(select(MARKS.c.at).where(MARKS.c.name == name))
+def marks(connection: Connection) -> dict[str, int]:
+    """The moments that are remembered, by their names."""
+    return {row.name: row.at for row in connection.execute(select(MARKS))}
 
 
 def last_finished(connection: Connection, game: str, limit: int) -> list[str]:

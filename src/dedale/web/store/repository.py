@@ -1,6 +1,6 @@
 """The repository of tables and their event logs. An entry that it has accepted is on disk, exactly once."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Final, Self, TypeVar
 
@@ -93,13 +93,13 @@ class TableRepository:
         """Forget these tables; one that is not over stays."""
         await self._write(partial(updates.remove, ids=ids))
 
-    async def mark(self, name: str, at: int) -> None:
-        """Remember a moment by a name, instead of the one before."""
-        await self._write(partial(updates.set_timestamp, name=name, at=at))
+    async def mark_all(self, marks: Mapping[str, int], forget: tuple[str, int] = ("", 0)) -> None:
+        """Remember moments by names, instead of those before; forget names that begin so with an earlier time."""
+        await self._write(partial(updates.set_timestamps, marks=marks, forget=forget))
 
-    async def marked(self, name: str) -> int | None:
-        """The moment that is remembered by a name, if any."""
-        return await self._read(partial(queries.marked, name=name))
+    async def marks(self) -> dict[str, int]:
+        """The moments that are remembered, by their names."""
+        return await self._read(queries.marks)
 
     async def check(self) -> None:
         """Return if the database could be written now."""

@@ -1,6 +1,6 @@
 """Statements that write to the database: one per kind of row, for any number of tables."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sqlalchemy import Connection, bindparam, delete, exists, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
@@ -9,7 +9,7 @@ from dedale.core.text import Text
 from dedale.web.refusals import NoSuchTable, Refusal
 from dedale.web.store.errors import conflict
 from dedale.web.store.rows import SUMMED_UP, Change
-from dedale.web.store.schema import ENTRIES, TABLES
+from dedale.web.store.schema import ENTRIES, MARKS, TABLES
 
 _SUM_UP = (
     update(TABLES).where(TABLES.c.id == bindparam("of_table")).values({name: bindparam(name) for name in SUMMED_UP})
@@ -24,9 +24,12 @@ _SEAT = text(
 _MARK = text("INSERT INTO marks (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDATE SET at = excluded.at")
 
 
-def set_timestamp(connection: Connection, name: str, at: int) -> None:
-    """Remember this moment, instead of the one of this name before."""
-    connection.execute(_MARK, {"name": name, "at": at})
+def set_timestamps(connection: Connection, marks: Mapping[str, int], forget: tuple[str, int]) -> None:
+    """Remember these moments, instead of those of the same names; forget names that begin so with an earlier time."""
+    connection.execute(_MARK, [{"name": name, "at": at} for name, at in marks.items()])
+    prefix, before = forget
+    if prefix:
+        connection.execute(delete(MARKS).where(MARKS.c.name.startswith(prefix), MARKS.c.at < before))
 
 
 def write_all(connection: Connection, changes: Sequence[Change]) -> None:
