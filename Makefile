@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(PYTHON) scripts/install.py $(VENV)
 .DEFAULT_GOAL := help
 
-.PHONY: help play test coverage proof debian lint modules bench strength golden snapshots pictures portraits film fonts clean
+.PHONY: help play test coverage proof debian lint modules bench strength golden snapshots pictures portraits film fonts lock bom clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -16,12 +16,12 @@ define NEED_PYTHON
 	"Python 3.11 or later is needed (make PYTHON=/its/path play)." >&2; exit 1; }
 endef
 
-$(VENV)/play.stamp: pyproject.toml constraints.txt
+$(VENV)/play.stamp: pyproject.toml locks/play.txt
 	$(NEED_PYTHON)
 	@$(INSTALL)
 	@touch $@
 
-$(VENV)/dev.stamp: pyproject.toml constraints.txt
+$(VENV)/dev.stamp: pyproject.toml locks/play.txt locks/test.txt locks/lint.txt
 	$(NEED_PYTHON)
 	@$(INSTALL) test lint
 	@touch $(VENV)/play.stamp $@
@@ -95,12 +95,22 @@ portraits: $(VENV)/dev.stamp debian ## take a picture of every page in every for
 	$(BIN)/python scripts/portraits.py portraits
 
 film: $(VENV)/dev.stamp debian ## film the first minute of a game again, as docs/pictures/film.gif
-	$(INSTALL) --editable '.[film]'
+	@$(INSTALL) film
 	$(BIN)/python scripts/film.py
 
 fonts: $(VENV)/dev.stamp ## make the typefaces of the pages again
 	@$(INSTALL) fonts
 	$(BIN)/python scripts/fonts.py
+
+# In an environment of its own: that of the other targets needs the locks.
+lock: ## resolve the dependencies of pyproject.toml again and write their hashes to locks/
+	$(NEED_PYTHON)
+	@$(PYTHON) -m venv $(VENV)/lock
+	@$(VENV)/lock/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt uv
+	@$(VENV)/lock/bin/python scripts/lock.py
+
+bom: $(VENV)/play.stamp ## the bill of materials of a release, as dist/dedale-VERSION.cdx.json
+	@$(BIN)/python scripts/bom.py
 
 clean: ## forget the environment and every cache
 	rm -rf $(VENV) node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,6 +1,7 @@
 """Install Dédale from this tree into an environment of its own: `python scripts/install.py .venv [EXTRA…]`.
 
-The Makefile runs it. It says what it does and how long that takes; what goes wrong on the way is told in one sentence.
+The Makefile runs it. What is downloaded must have the hashes of locks/. It says what it does and how long that takes;
+what goes wrong on the way is told in one sentence.
 It runs on old versions of Python too, so that it can say which one is needed.
 """
 
@@ -45,8 +46,13 @@ NOT_ALLOWED = (
     "On ne peut pas écrire dans {folder} : copiez le dépôt dans un dossier à vous, puis recommencez.",
     "{folder} cannot be written: copy the repository to a folder of your own, then try again.",
 )
+ALTERED = (
+    "Un paquet n'est pas celui qui a été vérifié (son empreinte diffère de celle de locks/) : rien n'est installé.",
+    "A package received is not the one that was checked (its hash differs from that in locks/): nothing is installed.",
+)
 FAILED = ("L'installation a échoué. pip en dit ceci :", "The installation failed. pip says:")
 SIGNS = {
+    ALTERED: ("do not match the hashes",),
     FULL: ("no space left", "errno 28", "disk quota"),
     NOT_ALLOWED: ("permission denied", "errno 13", "read-only file system", "errno 30"),
     NO_VENV: ("ensurepip",),
@@ -113,8 +119,9 @@ def install(folder: Path, extras: list[str]) -> None:
     print(text(START, folder=folder), flush=True)
     run([sys.executable, "-m", "venv", str(folder)], folder)
     pip = [str(folder / "bin" / "python"), "-m", "pip", "install", "--disable-pip-version-check"]
-    what = ".[{}]".format(",".join(extras)) if extras else "."
-    run([*pip, "--progress-bar", "off", "--constraint", "constraints.txt", "--editable", what], folder)
+    locks = [word for name in ["play", *extras] for word in ("--requirement", "locks/{}.txt".format(name))]
+    run([*pip, "--progress-bar", "off", "--no-deps", "--require-hashes", *locks], folder)
+    run([*pip, "--no-deps", "--no-build-isolation", "--no-index", "--editable", "."], folder)
     print(text(DONE, seconds=round(time.monotonic() - start)), flush=True)
 
 

@@ -71,3 +71,35 @@ def test_every_package_declared_has_its_version() -> None:
     lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
     assert all(re.fullmatch(r"[A-Za-z0-9._-]+==[0-9][A-Za-z0-9.]*", line) for line in lines)
     assert declared(*extras) <= {plain(line.partition("==")[0]) for line in lines}
+
+
+def extras() -> list[str]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return list(project["optional-dependencies"])
+
+
+def locked(name: str) -> dict[str, str]:
+    """The packages of a lock file and their versions; each has hashes, and nothing says where it comes from."""
+    text = (ROOT / "locks" / f"{name}.txt").read_text(encoding="utf-8")
+    found = {}
+    for part in re.split(r"\n(?=\S)", text.strip()):
+        first, *hashes = part.split(" \\\n    ")
+        line = re.fullmatch(r"([a-z0-9.-]+)==([0-9][A-Za-z0-9.]*)( ; [a-z_]+ [<=!>]+ '[\w.]+')?", first)
+        assert line, first
+        assert hashes, first
+        assert all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", digest) for digest in hashes)
+        found[line[1]] = line[2]
+    return found
+
+
+def test_every_package_declared_is_locked_in_the_version_of_the_constraints() -> None:
+    """`make lock` writes them again."""
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    versions = {plain(line.partition("==")[0]): line.partition("==")[2] for line in lines}
+    play = locked("play")
+    assert {file.stem for file in (ROOT / "locks").iterdir()} == {"play", *extras()}
+    assert declared() | {"hatchling", "editables"} <= set(play)
+    for extra in extras():
+        assert declared(extra) <= {*play, *locked(extra)}
+    for name in ("play", *extras()):
+        assert locked(name).items() <= versions.items()

@@ -53,6 +53,7 @@ def test_what_pip_says_is_understood(script: Any) -> None:
     assert script.diagnose("OSError: [Errno 30] Read-only file system: '.venv'") == script.NOT_ALLOWED
     assert script.diagnose("the environment was not created: ensurepip is not available") == script.NO_VENV
     assert script.diagnose("Failed to establish a new connection: Name or service not known") == script.NO_NETWORK
+    assert script.diagnose("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES.") == script.ALTERED
     assert script.diagnose("ERROR: Invalid requirement") is None
 
 
@@ -81,7 +82,8 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 def test_make_without_python_says_which_one_is_needed(tmp_path: Path) -> None:
     shutil.copy(ROOT / "Makefile", tmp_path)
     (tmp_path / "pyproject.toml").touch()
-    (tmp_path / "constraints.txt").touch()
+    (tmp_path / "locks").mkdir()
+    (tmp_path / "locks" / "play.txt").touch()
     done = subprocess.run(
         ["make", "play", "PYTHON="],  # noqa: S607  # as a player types it
         cwd=tmp_path,

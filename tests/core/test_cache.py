@@ -1,6 +1,8 @@
 """Compiled kernels on disk: which sources they are made of; neither two processes nor a bad disk spoil them."""
 
+import hashlib
 import os
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -114,6 +116,35 @@ def test_damaged_files_are_compiled_again(tmp_path: Path) -> None:
     files = compiled_files(tmp_path)
     assert finish(start(tmp_path)) == ("90", "")
     assert compiled_files(tmp_path) == files
+
+
+def stored(folder: Path, mode: int, owner: int = -1) -> Path:
+    """A file of the cache as another program may have left it."""
+    data = pickle.dumps("code")
+    file = folder / f"{mode:o}.{owner}.kernel"
+    file.write_bytes(hashlib.sha256(data).digest() + data)
+    file.chmod(mode)
+    return file
+
+
+def test_only_files_that_nobody_else_can_write_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [cache._read(stored(tmp_path, mode)) for mode in (0o600, 0o644)] == ["code"] * 2
+    for mode in (0o620, 0o602, 0o666):
+        with pytest.raises(ValueError, match="written by others"):
+            cache._read(stored(tmp_path, mode))
+    own = stored(tmp_path, 0o600)
+    monkeypatch.setattr(os, "geteuid", lambda: own.stat().st_uid + 1)
+    with pytest.raises(ValueError, match="written by others"):
+        cache._read(own)
+
+
+def test_what_is_written_can_be_read_whatever_the_umask_says(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        cache._write(tmp_path / "new", b"code")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "new").stat().st_mode & 0o777 == 0o600
 
 
 def test_a_folder_that_cannot_be_written_gives_one_warning(tmp_path: Path) -> None:

@@ -12,13 +12,14 @@ import os
 import pickle
 import re
 import shutil
+import stat
 import sys
 import tempfile
 import time
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 import platformdirs
 
@@ -270,7 +271,7 @@ class KernelCache:
         written = file.with_suffix(f".{os.getpid()}")
         try:
             data = dumps((signature, compiled._reduce()))
-            written.write_bytes(hashlib.sha256(data).digest() + data)
+            _write(written, hashlib.sha256(data).digest() + data)
             written.replace(file)
         except OSError as error:
             KernelCache.failure = error
@@ -294,9 +295,30 @@ class KernelCache:
         return game_folder(package) / f"{self._stem}.{key}.kernel"
 
 
+def _write(file: Path, data: bytes) -> None:
+    """Write a new file that nobody else can write, whatever the umask says."""
+    file.unlink(missing_ok=True)  # left by a process of the same number
+    with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:  # noqa: PTH123  # a descriptor
+        opened.write(data)
+
+
+def _is_own(file: IO[bytes]) -> bool:
+    """Whether an open file belongs to this user, and nobody else can write it; where there are no owners, always."""
+    if not hasattr(os, "geteuid"):
+        return True
+    facts = os.fstat(file.fileno())
+    return facts.st_uid == os.geteuid() and not facts.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+
+
 def _read(file: Path) -> Any:
-    """What was stored in a file; raises `ValueError` where it is damaged: LLVM would end the process over such code."""
-    whole = file.read_bytes()
+    """What was stored in a file; raises `ValueError` where it is damaged or not the user's own.
+
+    LLVM would end the process over damaged code, and unpickling what somebody else wrote would run it.
+    """
+    with file.open("rb") as opened:
+        if not _is_own(opened):
+            raise ValueError(f"{file} can be written by others")
+        whole = opened.read()
     digest, data = whole[:_DIGEST], whole[_DIGEST:]
     if hashlib.sha256(data).digest() != digest:
         raise ValueError(f"{file} is damaged")
