@@ -8,7 +8,6 @@ import hashlib
 import importlib.metadata
 import json
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -42,8 +41,8 @@ def licence(name: str) -> str:
         about = importlib.metadata.metadata(name)
     except importlib.metadata.PackageNotFoundError:
         return ""
-    stated = [about.get("License-Expression"), about.get("License")]
-    kinds = [kind.rpartition(" :: ")[2] for kind in about.get_all("Classifier", ()) if kind.startswith("License ::")]
+    stated = [about[field] for field in ("License-Expression", "License") if field in about]
+    kinds = [kind.rpartition(" :: ")[2] for kind in about.get_all("Classifier") or () if kind.startswith("License ::")]
     return next((said for said in [*stated, *kinds] if said and len(said) < 100), "")
 
 
@@ -86,4 +85,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
