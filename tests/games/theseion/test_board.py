@@ -37,6 +37,12 @@ ENDS_UNCOLOURED = (
 )
 
 
+def test_blanks_around_the_light_are_no_part_of_it() -> None:
+    spaced = json.dumps(TINY | {"light": " d4 "})
+    assert faults(spaced) == []
+    assert dedale.game("theseion", board=spaced) == dedale.game("theseion", board=json.dumps(TINY))
+
+
 def faults(text: str) -> list[str]:
     return [fault.en for fault in check_board(text)]
 

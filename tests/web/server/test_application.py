@@ -2,37 +2,19 @@
 
 import io
 import json
-import logging
-from collections.abc import Iterator
 from http.cookies import SimpleCookie
 from typing import Any
 
 import httpx
 import pytest
-import structlog
 from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy import text
 from sqlalchemy.exc import StatementError
 
-from dedale.web.http import logs
 from dedale.web.store.errors import unavailable
 from tests.web.conftest import Client, Player, code, opened
 
 PATHS = ("/health", "/api/games", "/api/schema", "/nothing", "/api/tables", "/metrics")
-
-
-@pytest.fixture
-def log() -> Iterator[io.StringIO]:
-    """The server's log, as it is configured when it serves."""
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    stream = io.StringIO()
-    logs.configure("debug", stream)
-    yield stream
-    structlog.reset_defaults()
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    logging.getLogger(logs.OURS).setLevel(logging.NOTSET)
 
 
 def headers(answer: httpx.Response) -> dict[str, str]:

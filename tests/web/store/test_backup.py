@@ -1,6 +1,10 @@
 """Copies of a database, made by the command."""
 
 import asyncio
+import errno
+import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,6 +14,7 @@ from dedale.web.store.backup import back_up
 from dedale.web.store.repository import TableRepository
 from tests.web.postgres import Server
 from tests.web.store.examples import entries, joined, summary, table
+from tests.web.store.faults import damage, files_at_most
 from tests.web.store.processes import begin, child, keys, logs, prepare, told
 
 COUNT = 450
@@ -82,6 +87,39 @@ def test_what_is_not_there_is_not_copied(
     assert run(str(tmp_path / "copy"), "--database", str(tmp_path / "notes")) == 1
     assert "not an SQLite database" in capsys.readouterr().err
     assert [file.name for file in tmp_path.iterdir()] == ["notes"]
+
+
+def test_what_hinders_a_copy_is_told_each_by_its_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = tmp_path / "store.sqlite"
+    asyncio.run(_fill(str(database)))
+    with files_at_most(50_000):
+        assert run(str(tmp_path / "copy"), "--database", str(database)) == 1
+    assert "the disk does not read or write" in capsys.readouterr().err
+    with closing(sqlite3.connect(database)) as other:
+        other.execute("PRAGMA journal_mode=DELETE")
+        other.execute("PRAGMA locking_mode=EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        assert run(str(tmp_path / "copy"), "--database", str(database)) == 1
+        assert "another program is using it" in capsys.readouterr().err
+    damage(database)
+    assert run(str(tmp_path / "copy"), "--database", str(database)) == 1
+    said = capsys.readouterr().err
+    assert "it is damaged" in said
+    assert str(database) in said
+    assert [file.name for file in tmp_path.iterdir()] == ["store.sqlite"]
+
+
+def test_a_full_disk_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asyncio.run(_fill(str(tmp_path / "store.sqlite")))
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert run(str(tmp_path / "copy"), "--database", str(tmp_path / "store.sqlite")) == 1
+    assert "there is no space left" in capsys.readouterr().err
 
 
 def test_for_postgresql_it_is_said_what_to_use(

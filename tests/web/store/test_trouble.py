@@ -1,10 +1,9 @@
 """A database that is busy, full, gone or none at all: a sentence, and no harm done."""
 
-import resource
 import sqlite3
 import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from dedale.web.store.repository import TableRepository
 from dedale.web.store.urls import database_url, display_name, existing_database_url
 from tests.web.postgres import Server
 from tests.web.store.examples import entries, summary, table
+from tests.web.store.faults import files_at_most
 
 pytestmark = pytest.mark.anyio
 
@@ -92,20 +92,9 @@ async def _allow_pages(repository: TableRepository, pages: int) -> None:
 async def test_a_disk_that_takes_no_more_is_told_and_serves_again(tmp_path: Path) -> None:
     repository = await started(str(tmp_path / "store.sqlite"))
     with files_at_most((tmp_path / "store.sqlite-wal").stat().st_size + 10_000):
-        assert await refused(repository, last=2000) == "failed"
+        assert await refused(repository, last=2000) == "disk"
     assert await repository.load("a") == (table("a"), entries([1]))
     await serves_again(repository)
-
-
-@contextmanager
-def files_at_most(size: int) -> Iterator[None]:
-    """No file of this process can grow beyond this inside the block."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 async def test_a_server_that_is_gone_is_told_and_serves_again(postgres: Server) -> None:

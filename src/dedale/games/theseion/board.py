@@ -90,7 +90,7 @@ def parse(data: Mapping[str, Any]) -> Board:
     trajectories = [Trajectory(_cells(line), False) for line in data["open"]]
     trajectories += [Trajectory(_cells(line), True) for line in data["closed"]]
     sets = {name: frozenset(_cells(data[name])) for name in ("rim", "entrances", "red", "green")}
-    return Board(data["columns"], data["rows"], Cell(data["light"]), **sets, trajectories=tuple(trajectories))
+    return Board(data["columns"], data["rows"], Cell(data["light"].strip()), **sets, trajectories=tuple(trajectories))
 
 
 def _cells(line: str) -> tuple[Cell, ...]:

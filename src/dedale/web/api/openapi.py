@@ -66,7 +66,7 @@ ABOUT = (
     "made by `POST /api/players`, holds one's seats. Every error has a `code` that never changes and a `message` in "
     "the reader's language. docs/api.md shows all of it by example."
 )
-ANY = (TooMany, errors.Broken)
+ANY = (TooMany, errors.BadHost, errors.BadRequest, errors.Broken)
 """What every route may be refused for."""
 OF_BODY = (errors.BadJson, errors.TooLarge, errors.BadMedia, errors.BadBody)
 OF_TOKEN = (errors.NoToken, errors.BadToken)

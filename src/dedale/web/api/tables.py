@@ -15,6 +15,7 @@ from dedale.web.api import examples
 from dedale.web.api.openapi import route_doc
 from dedale.web.commands import Command
 from dedale.web.http.app_state import app_state_of, context_of
+from dedale.web.http.errors import BadToken
 from dedale.web.http.parsing import json_reader
 from dedale.web.http.responses import NO_STORE, AnyRequest, json_response, read_body
 from dedale.web.play.ledger import Status
@@ -85,7 +86,10 @@ def _listed(table: ListedTable) -> Summary:
     )
 
 
-@get("/api/tables/{table:str}", opt=route_doc(summary="A table as it stands", gives=State, refusals=OF_TABLE))
+@get(
+    "/api/tables/{table:str}",
+    opt=route_doc(summary="A table as it stands", gives=State, refusals=(*OF_TABLE, BadToken)),
+)
 async def state(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """A table as it stands; anybody with the link may watch."""
     return json_response(await app_state_of(request).service.state(table, context_of(request).maybe_holder))

@@ -40,6 +40,44 @@ class BadQuery(Refusal):
     status = 422
 
 
+class BadForm(_FixedText):
+    """The fields of a form cannot be read."""
+
+    code = "bad_form"
+    status = 400
+    said = Text(
+        "Ce formulaire ne se lit pas : revenez à la page et envoyez-le de nouveau.",
+        "This form cannot be read: go back to the page and send it again.",
+    )
+
+
+class BadHost(_FixedText):
+    """The header `Host` is not the name of a host, with a port or without."""
+
+    code = "bad_host"
+    status = 400
+    said = Text(
+        "L'en-tête « Host » n'est pas le nom d'un serveur, comme jeux.example ou localhost:8000.",
+        "The header “Host” is not the name of a server, such as jeux.example or localhost:8000.",
+    )
+
+
+class BadRequest(_FixedText):
+    """The request is not what HTTP asks for."""
+
+    code = "bad_request"
+    status = 400
+    said = Text("Cette demande ne se lit pas.", "This request cannot be read.")
+
+
+class Vanished(_FixedText):
+    """The client went away before its request was complete; nobody reads this."""
+
+    code = "vanished"
+    status = 400
+    said = Text("La demande s'est interrompue.", "The request broke off.")
+
+
 class NoToken(_FixedText):
     """No token was given, and only its holder may do this."""
 

@@ -5,6 +5,8 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response
+from litestar.datastructures import FormMultiDict
+from litestar.exceptions import HTTPException
 
 from dedale.core.errors import DedaleError
 from dedale.web.http import errors
@@ -13,6 +15,8 @@ from dedale.web.http.errors import error_body, error_headers, status_of
 AnyRequest = Request[Any, Any, Any]
 Send = Callable[[Any], Awaitable[None]]
 NO_STORE = {"cache-control": "no-store"}
+UNREADABLE = frozenset({400, 422})
+"""The statuses with which Litestar refuses a form."""
 SOCKET_REFUSED = 4000
 """Added to the HTTP status, the code that a socket is closed with where its handshake cannot carry an answer."""
 
@@ -28,6 +32,16 @@ async def read_body(request: AnyRequest, read: Any) -> Any:
     if media != MediaType.JSON:
         raise errors.BadMedia
     return read(await request.body())
+
+
+async def read_form(request: AnyRequest) -> FormMultiDict:
+    """The fields of a form; raises `BadForm`, or `TooLarge`."""
+    try:
+        return await request.form()
+    except (HTTPException, ValueError, LookupError) as error:  # of the last kind is a charset that does not exist
+        if isinstance(error, HTTPException) and error.status_code not in UNREADABLE:
+            raise
+        raise errors.BadForm from error
 
 
 async def send_error(scope: Any, send: Send, error: DedaleError) -> None:

@@ -1,8 +1,9 @@
 """Origin checks for requests, and the security headers of responses."""
 
+import re
 from typing import Final
 
-from dedale.web.http.errors import BadOrigin
+from dedale.web.http.errors import BadHost, BadOrigin
 from dedale.web.http.request_context import RequestContext
 from dedale.web.settings import ServerSettings
 
@@ -21,6 +22,8 @@ POLICY: Final = "; ".join(
     )
 )
 """What a page of ours may load: our own files alone, and nothing written inside the page."""
+LAST_PORT: Final = 65_535
+_HOST: Final = re.compile(r"(?:[A-Za-z0-9._-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(?::(?P<port>[0-9]{0,5}))?", re.ASCII)
 _YEARS: Final = 2 * 365 * 24 * 3600
 
 
@@ -38,6 +41,13 @@ def headers(settings: ServerSettings) -> list[tuple[bytes, bytes]]:
     if settings.is_https:
         heads.append((b"strict-transport-security", f"max-age={_YEARS}".encode()))
     return heads
+
+
+def check_host(context: RequestContext) -> None:
+    """Raises `BadHost` where the header is there and names no host: nothing else may make a link of it."""
+    found = _HOST.fullmatch(context.host)
+    if context.host and (found is None or int(found["port"] or 0) > LAST_PORT):
+        raise BadHost
 
 
 def check_origin(context: RequestContext, method: str, settings: ServerSettings) -> None:

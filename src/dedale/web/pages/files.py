@@ -17,7 +17,7 @@ from dedale.core.text import LANGUAGES
 from dedale.draw.paper.sheets import PAPERS, Paper
 from dedale.draw.svg import position_svg
 from dedale.web.http.request_context import LANGUAGE
-from dedale.web.http.responses import AnyRequest
+from dedale.web.http.responses import AnyRequest, read_form
 from dedale.web.pages import assets
 from dedale.web.pages.answer import answer
 from dedale.web.pages.boxes import table_game
@@ -54,7 +54,7 @@ def board_picture(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     asked = request.query_params
     try:
         shown = dedale.game(game, **json.loads(asked.get("options", "{}"))).position(asked.get("position", ""))
-    except (DedaleError, TypeError, ValueError) as error:
+    except (DedaleError, TypeError, ValueError, RecursionError) as error:
         raise NotFoundException from error
     drawn = position_svg(shown, labels=False, beside=False)
     return answer(request, drawn.encode(), "image/svg+xml", FOR_A_DAY)
@@ -87,7 +87,7 @@ def _printed(request: AnyRequest, game: str, make: Callable[[Game, Paper], bytes
 @post("/lang", include_in_schema=False)
 async def choose_language(request: AnyRequest) -> Redirect:
     """Remember the language, and go back to where it was chosen."""
-    data = await request.form()
+    data = await read_form(request)
     lang = next((known for known in LANGUAGES if known == data.get("lang")), LANGUAGES[0])
     back = str(data.get("next", "/"))
     is_ours = back.startswith("/") and not back.startswith(("//", "/\\"))

@@ -51,6 +51,7 @@ class Application(Litestar):
     def _check(self, scope: Any, context: RequestContext) -> None:
         if not scope["path"].startswith(ANYTIME):
             self.app_state.limits.requests.take(context.address)
+        security.check_host(context)
         method = scope.get("method", "SOCKET")
         if method == "OPTIONS" and (valid := methods_of(self, scope["path"])):
             raise BadMethod(valid=valid)

@@ -3,14 +3,22 @@
 import re
 
 from litestar import Litestar, Response
-from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException
-from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
+from litestar.exceptions import (
+    HTTPException,
+    InternalServerException,
+    MethodNotAllowedException,
+    NotFoundException,
+)
+from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE, HTTP_500_INTERNAL_SERVER_ERROR
 
 from dedale.core.errors import DedaleError
 from dedale.web.http import errors
 from dedale.web.http.logs import log
 from dedale.web.http.responses import AnyRequest
 from dedale.web.pages.errors import error_page, wants_page
+
+LEFT = "client disconnected prematurely"
+"""What Litestar says of a client that went away while it was sending; it has no class of its own for that."""
 
 
 def handle_exception(request: AnyRequest, exception: Exception) -> Response[bytes]:
@@ -25,14 +33,27 @@ def handle_exception(request: AnyRequest, exception: Exception) -> Response[byte
 def _explained(request: AnyRequest, exception: Exception) -> DedaleError:
     if isinstance(exception, DedaleError):
         return exception
+    if isinstance(exception, HTTPException):
+        known = _refused(request, exception)
+        if known is not None:
+            return known
+    log().error("broken", path=request.scope["path"], exc_info=exception)
+    return errors.Broken()
+
+
+def _refused(request: AnyRequest, exception: HTTPException) -> DedaleError | None:
+    """Our error for one of Litestar's; None where it stands for an accident of ours."""
+    path = request.scope["path"]
     if isinstance(exception, NotFoundException):
         return errors.NoSuchPage()
     if isinstance(exception, MethodNotAllowedException):
-        return errors.BadMethod(valid=methods_of(request.app, request.scope["path"]))
-    if isinstance(exception, HTTPException) and exception.status_code == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
+        return errors.BadMethod(valid=methods_of(request.app, path))
+    if exception.status_code == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
         return errors.too_large(request.route_handler.resolve_request_max_body_size() or 0)
-    log().error("broken", path=request.scope["path"], exc_info=exception)
-    return errors.Broken()
+    if isinstance(exception, InternalServerException) and exception.detail == LEFT:
+        log().info("client left", path=path)
+        return errors.Vanished()
+    return errors.BadRequest() if exception.status_code < HTTP_500_INTERNAL_SERVER_ERROR else None
 
 
 def methods_of(app: Litestar, path: str) -> list[str]:

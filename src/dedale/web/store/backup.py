@@ -6,14 +6,19 @@ import shlex
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import URL
 
+from dedale.core.errors import DedaleError
 from dedale.core.records.file import cannot_write
 from dedale.core.system_errors import why_no_file
 from dedale.core.text import Text
-from dedale.web.store.errors import BadDatabase, cannot_open, reason
+from dedale.web.store.errors import BadDatabase, cannot_open, cannot_read, cause_of, reason
 from dedale.web.store.urls import display_name, existing_database_url, is_file
+
+OF_SOURCE: Final = frozenset({"damaged", "locked", "gone"})
+"""The causes that lie in the database that is copied; others lie where the copy is written."""
 
 
 def back_up(database: str, file: Path) -> int:
@@ -33,7 +38,7 @@ def back_up(database: str, file: Path) -> int:
         file.touch(0o600, exist_ok=False)  # one process alone can
         draft.replace(file)
         sync_folder(file)
-    except FileExistsError:
+    except (FileExistsError, DedaleError):  # the second is a ValueError, and says more
         raise
     except (OSError, ValueError) as error:
         raise cannot_write(file, why_no_file(error)) from error
@@ -58,6 +63,8 @@ def _copy(source: Path, draft: Path, file: Path) -> None:
         with closing(_connected(source)) as connection:
             connection.execute("VACUUM INTO ?", (str(draft),))
     except sqlite3.Error as error:
+        if cause_of(error) in OF_SOURCE:
+            raise cannot_read(str(source), error) from error
         raise cannot_write(file, reason(error)) from error
     with draft.open("rb") as written:
         os.fsync(written.fileno())  # SQLite itself leaves that to us

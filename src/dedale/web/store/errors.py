@@ -1,5 +1,6 @@
 """Database errors: one class for each kind, with a sentence for the user."""
 
+import errno
 from socket import gaierror
 from typing import Final
 
@@ -24,7 +25,7 @@ class Conflict(Refusal):
 
 
 class Unavailable(Refusal):
-    """The database does not answer as it should. Details: `cause`, one of `full`, `locked`, `closed`, `failed`.
+    """The database does not answer as it should. Details: `cause`, one of `CAUSES`.
 
     Whether a change was kept is not known then: load the table again before deciding anything.
     """
@@ -33,26 +34,55 @@ class Unavailable(Refusal):
     status = 503
 
 
+class DatabaseGone(OSError):
+    """The file of the database is no longer where it was opened, or is another file."""
+
+
 FAILURES: Final = (SQLAlchemyError, OSError)
 """What a database raises; asyncpg lets the errors of its socket through."""
 CAUSES: Final = {
-    "full": Text("il n'y a plus de place", "there is no space left"),
+    "full": Text("il n'y a plus de place sur le disque", "there is no space left on the disk"),
     "locked": Text("un autre programme l'occupe", "another program is using it"),
+    "damaged": Text("elle est abîmée", "it is damaged"),
+    "gone": Text("son fichier n'est plus là", "its file is no longer there"),
+    "read_only": Text("on ne peut pas y écrire", "it is read-only"),
+    "disk": Text("le disque ne lit ou n'écrit plus comme il faut", "the disk does not read or write as it should"),
     "closed": Text("elle est fermée", "it is closed"),
     "failed": Text("elle ne répond pas", "it does not answer"),
 }
+_PASSING: Final = frozenset({"locked", "closed", "failed"})
+"""The causes that may be over in a moment; the others need somebody's hand."""
 _CAUSE_OF_SIGN: Final = {
     "SQLITE_FULL": "full",
     "SQLITE_BUSY": "locked",
     "SQLITE_LOCKED": "locked",
+    "SQLITE_CORRUPT": "damaged",
+    "SQLITE_NOTADB": "damaged",
+    "SQLITE_IOERR_SHORT_READ": "damaged",
+    "SQLITE_READONLY_DBMOVED": "gone",
+    "SQLITE_READONLY": "read_only",
+    "SQLITE_PERM": "read_only",
+    "SQLITE_IOERR": "disk",
+    "SQLITE_CANTOPEN": "gone",
     "53100": "full",
     "55P03": "locked",
     "40P01": "locked",
+    "XX001": "damaged",
+    "XX002": "damaged",
+    "3D000": "gone",
+    "25006": "read_only",
+    "58030": "disk",
 }
-"""By what SQLite and PostgreSQL call it."""
+"""By what SQLite and PostgreSQL call it; of SQLite's longer names the first two words do."""
+_CAUSE_OF_ERRNO: Final = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EFBIG: "full",
+    errno.EROFS: "read_only",
+    errno.EIO: "disk",
+}
 _REASONS: Final = {
     "SQLITE_NOTADB": Text("ce fichier n'est pas une base SQLite", "this file is not an SQLite database"),
-    "SQLITE_CORRUPT": Text("elle est abîmée", "it is damaged"),
     "SQLITE_CANTOPEN": Text("l'accès au fichier est refusé", "access to the file is denied"),
     "SQLITE_READONLY": Text("l'emplacement est en lecture seule", "that place is read-only"),
     "3D000": Text("le serveur n'a pas de base de ce nom", "the server has no database of this name"),
@@ -69,12 +99,25 @@ def unavailable(cause: str) -> Unavailable:
         "La base de données est indisponible : {why}. Réessayez un peu plus tard.",
         "The database is unavailable: {why}. Try again a little later.",
     )
+    if cause not in _PASSING:
+        text = Text(
+            "La base de données est indisponible : {why}. Prévenez la personne qui tient ce serveur.",
+            "The database is unavailable: {why}. Tell whoever runs this server.",
+        )
     return Unavailable(text.format(why=CAUSES[cause]), cause=cause)
 
 
 def cause_of(error: Exception) -> str:
     """Why the database failed: one of `CAUSES`."""
-    return _CAUSE_OF_SIGN.get(_sign_of(error), "failed")
+    origin = _origin(error)
+    if isinstance(origin, DatabaseGone):
+        return "gone"
+    if isinstance(origin, _UNREACHABLE):
+        return "failed"
+    if isinstance(origin, OSError):
+        return _CAUSE_OF_ERRNO.get(origin.errno or 0, "failed")
+    sign = _sign_of(error)
+    return _CAUSE_OF_SIGN.get(sign) or _CAUSE_OF_SIGN.get(_kind(sign), "failed")
 
 
 def conflict(table: str, ply: int) -> Conflict:
@@ -95,6 +138,15 @@ def cannot_open(database: str, error: Exception) -> BadDatabase:
     return BadDatabase(text.format(database=database, why=reason(error)), database=database)
 
 
+def cannot_read(database: str, error: Exception) -> BadDatabase:
+    """The error for a database that was opened and then cannot be read to its end."""
+    text = Text(
+        "La base de données « {database} » ne peut pas être lue : {why}.",
+        "The database “{database}” cannot be read: {why}.",
+    )
+    return BadDatabase(text.format(database=database, why=CAUSES[cause_of(error)]), database=database)
+
+
 def reason(error: Exception) -> Text:
     """Why a database cannot be opened or written, in words."""
     origin = _origin(error)
@@ -103,15 +155,22 @@ def reason(error: Exception) -> Text:
     if isinstance(origin, OSError):
         return why_no_file(origin)
     sign = _sign_of(error)
-    if sign in _CAUSE_OF_SIGN:
-        return CAUSES[_CAUSE_OF_SIGN[sign]]
-    return _REASONS.get(sign) or both(quote(str(origin).partition("\n")[0]))
+    known = _REASONS.get(sign) or _REASONS.get(_kind(sign))
+    if known:
+        return known
+    cause = cause_of(error)
+    return both(quote(str(origin).partition("\n")[0])) if cause == "failed" else CAUSES[cause]
 
 
 def _sign_of(error: Exception) -> str:
     origin = _origin(error)
     name = getattr(origin, "sqlite_errorname", None) or getattr(origin, "sqlstate", None)
     return str(name or "")
+
+
+def _kind(sign: str) -> str:
+    """The kind of an error of SQLite: SQLITE_BUSY of SQLITE_BUSY_SNAPSHOT."""
+    return "_".join(sign.split("_")[:2])
 
 
 def _origin(error: Exception) -> BaseException:

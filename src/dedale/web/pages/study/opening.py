@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
-from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 
 import dedale
@@ -18,7 +17,8 @@ from dedale.core.records.record import Record
 from dedale.core.records.text_format import write_record, write_records
 from dedale.core.text import Text
 from dedale.web.http.app_state import app_state_of, context_of
-from dedale.web.http.responses import AnyRequest
+from dedale.web.http.errors import BadForm
+from dedale.web.http.responses import AnyRequest, read_form
 from dedale.web.pages.answer import page
 from dedale.web.pages.study import words
 from dedale.web.pages.study.finished import file_name
@@ -81,8 +81,8 @@ def _is_record(text: str) -> bool:
 async def _sent(request: AnyRequest) -> Mapping[str, Any]:
     """The fields of the form; none of one that no browser of ours has sent."""
     try:
-        return await request.form()
-    except (HTTPException, ValueError):  # of the second kind are bytes that are no text
+        return await read_form(request)
+    except BadForm:
         return {}
 
 
