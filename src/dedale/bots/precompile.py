@@ -55,12 +55,14 @@ def call_bots(game: Game) -> None:
 
 
 def call_batch(game: Game) -> None:
-    """Call the kernels of batches. No player waits for them, so they are compiled last."""
+    """Call the kernels of batches and of programs that learn. No player waits for them, so they are compiled last."""
     batch = game.batch(2)
     batch.legal()
     batch.outcomes()
     batch.apply(batch.sample(generators(1, 1)[0]))
     batch.to_move()
+    game.learning.observe(batch.states)
+    game.learning.masks(batch.states)
 
 
 def precompile(game: Game) -> None:

@@ -82,6 +82,12 @@ class IllegalMove(DedaleError):
         return str(self.details["rule"])
 
 
+class BadAction(DedaleError):
+    """The number is no action id of this game, or its event cannot come now. Details: `action`, `actions`."""
+
+    code = "bad_action"
+
+
 class GameOver(DedaleError):
     """The game is over, nothing more can be played. Details: `event`, `rule` (by which it ended), `position`."""
 

@@ -23,6 +23,7 @@ Kernel = Callable[..., Any]
 
 _modules: dict[np.dtype[np.void], ModuleType] = {}
 _evaluations: dict[np.dtype[np.void], ModuleType] = {}
+_learning: dict[np.dtype[np.void], ModuleType] = {}
 
 
 def register(module: ModuleType) -> None:
@@ -46,8 +47,16 @@ def register_evaluation(rules: ModuleType, evaluation: ModuleType) -> None:
     _evaluations[rules.STATE] = evaluation
 
 
+def register_learning(rules: ModuleType, learning: ModuleType) -> None:
+    """Register the learning module of a game whose rules are registered."""
+    _learning[rules.STATE] = learning
+
+
 def _find(state: np.dtype[np.void], name: str) -> Kernel:
-    """The kernel of this name: from the game's rules, its evaluation module, or the default."""
+    """The kernel of this name: from the game's rules, its evaluation module, its learning module, or the default."""
+    if name == "observe":
+        kernel: Kernel = _learning[state].observe
+        return kernel
     for module in (_modules[state], _evaluations.get(state)):
         found: Kernel | None = getattr(module, name, None)
         if found is not None:
@@ -123,6 +132,10 @@ forcing = _by_state("forcing")
 """forcing(rules, state, codes) -> int: write the moves to look at where a search ends: threats and captures."""
 rank = _by_state("rank")
 """rank(rules, state, codes, count, ranks): write how promising each of the first moves looks, within some 10,000."""
+
+# From the game's learning module; `Game.learning` must be loaded before a kernel that calls it is compiled.
+observe = _by_state("observe")
+"""observe(rules, state, seat, out): write the tensor that a seat sees; `out` is [plane, cell] of bytes, all zeros."""
 
 ROOM = 4096
 """How many events at once any game may have; each game declares its own bound (`Facts.most_moves`) within it."""

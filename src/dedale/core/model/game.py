@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from dedale.core.kernels.entry_points import Rules, States
     from dedale.core.model.batch import Batch
     from dedale.core.model.event import Event
+    from dedale.core.model.learning import Learning
     from dedale.core.model.position import Position
     from dedale.core.presentation.presentation import Presentation
 
@@ -188,6 +189,13 @@ class Game:
         from dedale.core.presentation.presentation import Presentation
 
         return Presentation(self)
+
+    @functools.cached_property
+    def learning(self) -> "Learning":
+        """What programs that learn need of it: tensors, action ids, masks, rewards."""
+        from dedale.core.model.learning import Learning
+
+        return Learning(self)
 
     def has_part(self, name: str) -> bool:
         """Whether its package has a module of this name."""
