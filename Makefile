@@ -32,16 +32,19 @@ play: $(VENV)/play.stamp ## open the ludothèque in a browser (PORT=8001 chooses
 # Tracing makes tests half as slow again on Python 3.11, so only the tests of the pure parts are traced.
 COVERED := tests/core tests/play tests/draw tests/web/play
 
-# The proof uses one core most of the time: the environment is made and checked beside it. Workers take tests of the same
-# module, which share a server or a browser, as long as there are others for the rest.
+# Tests mostly wait for servers, browsers and terminals, so four workers share two cores. They take tests of
+# the same module, which share a server or a browser, as long as there are others.
+PYTEST := $(BIN)/pytest --numprocesses 4 --dist worksteal
+
+# The proof uses one core most of the time: the environment is made and checked beside it.
 test: ## every check and every test
 	@$(MAKE) --no-print-directory --jobs=2 proof lint debian
 	DEDALE_COMPILER_NICENESS=0 $(BIN)/dedale compile
-	$(BIN)/pytest --numprocesses 2 --dist worksteal $(addprefix --ignore=,$(COVERED))
+	$(PYTEST) $(addprefix --ignore=,$(COVERED))
 	@$(MAKE) --no-print-directory coverage
 
 coverage: $(VENV)/dev.stamp ## the tests of core, play, draw and web/play, and which lines of these they never run
-	$(BIN)/pytest --numprocesses 2 --dist worksteal $(COVERED) --cov --cov-report=
+	$(PYTEST) $(COVERED) --cov --cov-report=
 	@$(BIN)/coverage report --show-missing --skip-covered > coverage.txt
 	@echo "Coverage of core, play, draw and web/play by their own tests: $$(grep TOTAL coverage.txt | tr -s ' ' | cut -d ' ' -f 4). Lines never run: coverage.txt."
 

@@ -59,6 +59,8 @@ TRIES: Final = 80
 TABLES_ONLY: Final = ("tablet-light", "tablet-lying", "small-phone", "turned-phone", "zoomed-desktop")
 """In these forms only tables are taken."""
 SOCKET: Final = re.compile(r"/socket")
+CELEBRATED: Final = ".occasion > :not(defs)"
+"""What is seen on the board when a game ends."""
 Act = Callable[[Page], None]
 
 
@@ -335,7 +337,7 @@ class Tables:
         yield Portrait(f"table-{name}-flipped", middle, act=turn)
         ended = self._ended(game)
         yield Portrait(f"table-{name}-end", ended, is_table=True)
-        yield Portrait(f"ending-{name}", "/", act=self._finish(name, ".occasion > g"), is_table=True)
+        yield Portrait(f"ending-{name}", "/", act=self._finish(name, CELEBRATED), is_table=True)
         yield Portrait(f"ending-{name}-card", "/", act=self._finish(name, "[data-end]:not([hidden])"), is_table=True)
         yield Portrait(f"study-{name}", "/open", act=study(game.record()), is_table=True)
         yield Portrait(f"study-{name}-whole", "/open", act=study(game.record()), is_whole=True)
@@ -359,7 +361,7 @@ class Tables:
                     lit(page, target).first.dispatch_event("click")
                 page.locator("[data-lines] li").first.wait_for(state="attached")
                 page.wait_for_timeout(800)
-                if there.is_sure or page.locator(".occasion > g").count():
+                if there.is_sure or page.locator(CELEBRATED).count():
                     page.locator(until).first.wait_for(state="attached")
                     return
 
@@ -487,7 +489,11 @@ class Studio:
 
 def main(folder: Path, words: list[str]) -> None:
     """Take them all, or those whose name has one of these words."""
-    with tempfile.TemporaryDirectory() as data, served(Path(data)) as server, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as data,
+        served(Path(data), DEDALE_TABLES="10000") as server,
+        sync_playwright() as playwright,
+    ):
         tables = Tables(playwright, server.address)
         portraits = [*rooms(), *(it for name in dedale.names() for it in tables.of(name))]
         portraits += [*tables.talk(), *tables.puns()]

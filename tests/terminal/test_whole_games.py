@@ -17,7 +17,7 @@ GAMES = {
     "ergo": (dedale.game("ergo"), 5052),
     "grand-labyrinthe": (dedale.game("grand-labyrinthe"), 1059),
     "minos": (dedale.game("minos", max_plies=8), 0),
-    "tekao": (dedale.game("tekao"), 292),
+    "tekao": (dedale.game("tekao"), 1621),
     "theseion": (dedale.game("theseion", max_casts=6), 0),
 }
 """With which options and which seed a game ends soon; others are played as they are."""
