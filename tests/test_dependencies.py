@@ -13,14 +13,14 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PARTS = {
-    "src": (),
+    "src": ("postgres",),
     "tests": ("test",),
     "scripts": ("test", "fonts", "film"),
     "benchmarks": ("test", "bench"),
 }
 """The extras that each folder may use besides what is needed to play."""
 OURS = {"dedale", "tests", "scripts", "benchmarks"}
-BY_NAME = {"uvloop": "uvicorn", "asyncpg": "sqlalchemy"}
+BY_NAME = {"uvloop": "uvicorn"}
 """What is loaded by its name, and what loads it."""
 ELSEWHERE = {"fontTools": "fonttools", "brotli": "brotli", "pyspiel": "open-spiel", "PIL": "pillow"}
 """Modules of extras that are not installed for the tests."""

@@ -137,18 +137,18 @@ class LiveSetup:
 
 @contextlib.asynccontextmanager
 async def live_setup(
-    folder: Path,
+    folder: Path | str,
     *,
     pool: WorkerPool | None = None,
     clock: HandClock | None = None,
     settings: LiveSettings | None = None,
     server_clock: ServerClock | None = None,
 ) -> AsyncIterator[LiveSetup]:
-    """A running service on the database in this folder; the same folder again is the same database.
+    """A running service on the database in this folder, or at this address; the same again is the same database.
 
     `server_clock` is what it tells the time by, if not directly by `clock`.
     """
-    repository = await TableRepository.open(str(folder / "tables.sqlite"))
+    repository = await TableRepository.open(str(folder / "tables.sqlite") if isinstance(folder, Path) else folder)
     made = LiveSetup(repository, pool or QuickPool(), clock or HandClock(), settings or LiveSettings(), server_clock)
     try:
         await made.service.start()

@@ -11,7 +11,7 @@ import pytest
 from dedale.web.commands import OfferDraw, Play, Rename, Resign, Undo
 from dedale.web.entries import Agreed, Drawn, Entry, Moved, Refused, Undone
 from dedale.web.live.bots import BotRunner
-from dedale.web.live.broadcaster import Broadcaster
+from dedale.web.live.messages import BotThinking
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.table import LiveTable
 from dedale.web.play.decide import entries_of
@@ -201,7 +201,10 @@ def test_a_bot_that_fails_too_late_does_not_stop_the_next() -> None:
             def bot_failed(self, live: LiveTable) -> None:
                 failed.append(live)
 
-        bots = BotRunner(QuickPool(), Broadcaster(), HandClock(), Owner())
+            def bot_thinks(self, table_id: str, thinking: BotThinking) -> None:
+                """Tell nobody."""
+
+        bots = BotRunner(QuickPool(), HandClock(), Owner())
         bots.update(live)
         await asyncio.sleep(0)
         live.take(entries_of(live.ledger, bot_roll(live.ledger), live.ledger.at))

@@ -8,8 +8,7 @@ import structlog
 
 from dedale.core.text import Text
 from dedale.web.entries import What
-from dedale.web.live.broadcaster import Broadcaster
-from dedale.web.live.messages import BotThinking, EncodedMessage
+from dedale.web.live.messages import BotThinking
 from dedale.web.live.steady_clock import MillisecondClock
 from dedale.web.live.table import Decide, LiveTable, Turn
 from dedale.web.play.ledger import Ledger
@@ -46,23 +45,27 @@ class BotOwner(Protocol):
     def bot_failed(self, live: LiveTable) -> None:
         """A bot could not move at this table."""
 
+    def bot_thinks(self, table_id: str, thinking: BotThinking) -> None:
+        """A bot thinks at this table, so far."""
+
 
 class BotRunner:
     """The bots of all live tables."""
 
-    def __init__(self, pool: WorkerPool, broadcaster: Broadcaster, clock: MillisecondClock, owner: BotOwner) -> None:
+    def __init__(self, pool: WorkerPool, clock: MillisecondClock, owner: BotOwner) -> None:
         self._pool = pool
-        self._broadcaster = broadcaster
         self._clock = clock
         self._owner = owner
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
-    def update(self, live: LiveTable) -> None:
-        """Start the bot that must decide now; cancel any other at this table."""
+    def update(self, live: LiveTable, is_mine: bool = True) -> None:
+        """Start the bot that must decide now, unless another process does; cancel any other at this table."""
         wanted = live.wanted()
         if self._is_closed or wanted == live.turn:
             return
+        if not is_mine:
+            wanted = None
         if live.thinking is not None:
             live.thinking.cancel()
             live.thinking = None
@@ -104,9 +107,7 @@ class BotRunner:
         since = self._clock()
 
         def told(progress: Progress) -> None:
-            if self._broadcaster.has_readers(live.id):
-                said = BotThinking(turn.seat, since, progress.depth, progress.nodes)
-                self._broadcaster.publish(live.id, EncodedMessage(said))
+            self._owner.bot_thinks(live.id, BotThinking(turn.seat, since, progress.depth, progress.nodes))
 
         advice = await self._pool.think(question, told)
         live.thinking = None

@@ -1,10 +1,14 @@
-"""Other servers on the same database: their changes to tables with clients here are sent to these clients."""
+"""Other processes on the same database: their changes to tables that are in memory here are added to these.
+
+They tell of each commit where the database is PostgreSQL. Beneath that, the database is polled for what was not heard.
+"""
 
 import asyncio
 from typing import Final
 
 import structlog
 
+from dedale.web.entries import Entry
 from dedale.web.live.broadcaster import Broadcaster
 from dedale.web.live.table_cache import TableCache
 from dedale.web.refusals import NoSuchTable
@@ -17,7 +21,7 @@ log = structlog.get_logger(__name__)
 
 
 class PeerWatcher:
-    """Polls the database for entries that other servers have added to tables with subscribers here."""
+    """Reads what other processes have added: when they tell, and every few seconds for tables with subscribers here."""
 
     def __init__(
         self, repository: TableRepository, cache: TableCache, broadcaster: Broadcaster, seconds: float
@@ -26,6 +30,9 @@ class PeerWatcher:
         self._cache = cache
         self._broadcaster = broadcaster
         self._seconds = seconds
+        self._behind: dict[str, int] = {}
+        """The tables of which others have told, and the last ply of each."""
+        self._reading: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -33,10 +40,45 @@ class PeerWatcher:
         self._task = asyncio.create_task(self._go_on())
 
     async def stop(self) -> None:
-        """Stop polling."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        """Stop polling and reading."""
+        running = [task for task in (self._task, self._reading) if task is not None]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+    def told(self, table_id: str, ply: int) -> None:
+        """Another process has added entries up to this ply; all that it tells during one query share the next."""
+        live = self._cache.get(table_id)
+        if live.kept >= ply if live is not None else not self._cache.is_loading(table_id):
+            return
+        self._behind[table_id] = max(ply, self._behind.get(table_id, 0))
+        if self._reading is None or self._reading.done():
+            self._reading = asyncio.create_task(self._read_told())
+
+    async def _read_told(self) -> None:
+        while self._behind:
+            some = dict(self._behind.popitem() for _ in range(min(AT_ONCE, len(self._behind))))
+            try:
+                await self._read(some)
+            except (Unavailable, NoSuchTable):  # the next poll, or the next client, reads them
+                continue
+            except Exception:
+                log.exception("reading what another process told failed")
+
+    async def _read(self, tables: dict[str, int]) -> None:
+        known = {table_id: live.kept for table_id in tables if (live := self._cache.get(table_id)) is not None}
+        loading = [table_id for table_id in tables if table_id not in known]
+        found = await self._repository.entries_after(known)
+        adding = [self._add(table_id, entries) for table_id, entries in found.items()]
+        await asyncio.gather(*adding, *(self._catch_up(table_id, tables[table_id]) for table_id in loading))
+
+    async def _catch_up(self, table_id: str, ply: int) -> None:
+        async with self._cache.hold(table_id) as live:
+            await self._cache.catch_up(live, ply)
+
+    async def _add(self, table_id: str, entries: list[Entry]) -> None:
+        async with self._cache.hold(table_id) as live:
+            await self._cache.extend(live, entries)
 
     async def _go_on(self) -> None:
         while True:
@@ -58,5 +100,4 @@ class PeerWatcher:
         for table_id, ply in (await self._repository.last_plies(tables)).items():
             live = self._cache.get(table_id)
             if live is not None and ply > live.kept:
-                async with self._cache.hold(table_id) as held:
-                    await self._cache.catch_up(held, ply)
+                await self._catch_up(table_id, ply)

@@ -6,30 +6,60 @@ from dedale.web.live.table import LiveTable
 
 
 class PresenceTracker:
-    """Which holders are connected to each table, and when the others were last seen."""
+    """Which holders are connected to each table, here or at another process, and when the others were last seen."""
 
     def __init__(self, began: int) -> None:
         self._began = began
         self._here: dict[str, Counter[str]] = {}
         self._seen: dict[str, dict[str, int]] = {}
+        self._elsewhere: dict[str, Counter[str]] = {}
+        """By table, the holders who are connected to other processes."""
+        self._told: dict[str, set[tuple[str, str]]] = {}
+        """By process, the tables and holders that it has told of."""
 
     def restart(self, now: int) -> None:
         """Nobody could be connected before now: absence counts from here."""
         self._began = now
 
-    def came(self, table: str, holder: str) -> None:
-        """A connection of this holder is open."""
-        self._here.setdefault(table, Counter())[holder] += 1
+    def came(self, table: str, holder: str) -> bool:
+        """A connection of this holder is open; whether it is the first."""
+        here = self._here.setdefault(table, Counter())
+        here[holder] += 1
+        return here[holder] == 1
 
-    def went(self, table: str, holder: str, now: int) -> None:
-        """A connection of this holder is closed; the holder may have others."""
-        here = self._here[table]
-        here[holder] -= 1
-        if not here[holder]:
-            del here[holder]
+    def went(self, table: str, holder: str, now: int) -> bool:
+        """A connection of this holder is closed; whether it was the last."""
+        if not _take_out(self._here, table, holder):
+            return False
+        self.seen(table, holder, now)
+        return True
+
+    @property
+    def here(self) -> list[tuple[str, str]]:
+        """Every table and holder with a connection to this process."""
+        return [(table, holder) for table, holders in self._here.items() for holder in holders]
+
+    def told(self, process: str, table: str, holder: str, is_there: bool, now: int) -> None:
+        """Another process tells that a holder has come to a table, or left."""
+        known = self._told.setdefault(process, set())
+        if is_there and (table, holder) not in known:
+            known.add((table, holder))
+            self._elsewhere.setdefault(table, Counter())[holder] += 1
+        elif not is_there and (table, holder) in known:
+            known.remove((table, holder))
+            _take_out(self._elsewhere, table, holder)
             self.seen(table, holder, now)
-        if not here:
-            del self._here[table]
+
+    def forget_process(self, process: str, now: int) -> set[str]:
+        """Another process is gone, and with it its connections; the tables where somebody was."""
+        known = self._told.pop(process, set())
+        for table, holder in known:
+            _take_out(self._elsewhere, table, holder)
+            self.seen(table, holder, now)
+        return {table for table, _ in known}
+
+    def _is_there(self, table: str, holder: str) -> bool:
+        return holder in self._here.get(table, ()) or holder in self._elsewhere.get(table, ())
 
     def seen(self, table: str, holder: str, now: int) -> None:
         """This holder did something now."""
@@ -41,17 +71,28 @@ class PresenceTracker:
 
     def present(self, live: LiveTable) -> tuple[int, ...]:
         """The seats whose players are connected."""
-        here = self._here.get(live.id, ())
-        return tuple(seat.seat for seat in live.ledger.seats if seat.holder in here)
+        return tuple(seat.seat for seat in live.ledger.seats if self._is_there(live.id, seat.holder))
 
     def absent(self, live: LiveTable) -> dict[int, int]:
         """For each seat whose player is not connected, the time the player was last seen.
 
         Time before the server started does not count: no player could be connected then.
         """
-        here, seen = self._here.get(live.id, ()), self._seen.get(live.id, {})
+        seen = self._seen.get(live.id, {})
         return {
             seat.seat: max(self._began, live.acted.get(seat.seat, 0), seen.get(seat.holder, 0))
             for seat in live.ledger.seats
-            if seat.kind == "person" and seat.holder not in here
+            if seat.kind == "person" and not self._is_there(live.id, seat.holder)
         }
+
+
+def _take_out(tables: dict[str, Counter[str]], table: str, holder: str) -> bool:
+    """Count one connection less; whether it was the last of this holder."""
+    holders = tables[table]
+    holders[holder] -= 1
+    if holders[holder]:
+        return False
+    del holders[holder]
+    if not holders:
+        del tables[table]
+    return True

@@ -88,9 +88,9 @@ class Scheduler:
     """Runs tables that are due, a limited number at the same time; the others wait in a queue."""
 
     def __init__(
-        self, clock: MillisecondClock, settings: LiveSettings, look_after: Callable[[str], Awaitable[LiveTable]]
+        self, clock: MillisecondClock, settings: LiveSettings, look_after: Callable[[str], Awaitable[LiveTable | None]]
     ) -> None:
-        """`look_after` does what is due at a table."""
+        """`look_after` does what is due at a table; it returns None where another process does that."""
         self._clock = clock
         self._settings = settings
         self._look_after = look_after
@@ -104,9 +104,9 @@ class Scheduler:
         """Whether a table waits for its time, or is being handled because it has come."""
         return bool(len(self.timers) or self._calling or self._busy)
 
-    def watch(self, live: LiveTable) -> None:
-        """Schedule the deadline of a table."""
-        self.timers.set((live.id, "time"), live.ledger.deadline)
+    def watch(self, table_id: str, deadline: int | None) -> None:
+        """Schedule the deadline of a table; None for none."""
+        self.timers.set((table_id, "time"), deadline)
 
     def call(self, table_id: str) -> None:
         """Run a table as soon as possible."""

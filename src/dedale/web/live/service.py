@@ -5,7 +5,8 @@ up. Nothing is acknowledged that is not on disk, and the sender of a command is 
 """
 
 import asyncio
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -18,8 +19,9 @@ from dedale.web.entries import Entry, PublicEntry, Rematched, What, public_entry
 from dedale.web.live.advice import Adviser, PositionAdvice
 from dedale.web.live.bots import BotRunner
 from dedale.web.live.broadcaster import Broadcaster, Subscription
+from dedale.web.live.exchange import Exchange
 from dedale.web.live.heartbeat import Heartbeat
-from dedale.web.live.messages import EncodedMessage, Presence, Snapshot, entries_message
+from dedale.web.live.messages import BotThinking, EncodedMessage, Presence, Snapshot, entries_message
 from dedale.web.live.peers import PeerWatcher
 from dedale.web.live.presence import PresenceTracker
 from dedale.web.live.scheduler import Scheduler
@@ -35,9 +37,10 @@ from dedale.web.play.ledger import Ledger
 from dedale.web.play.rematch import rematch
 from dedale.web.play.seating import returned
 from dedale.web.play.setup import create_table
-from dedale.web.store.errors import Conflict
+from dedale.web.store.errors import Conflict, Unavailable
+from dedale.web.store.notices import Committed, Present, Thinking
 from dedale.web.store.repository import TableRepository
-from dedale.web.store.rows import NewTable
+from dedale.web.store.rows import NewTable, PendingTable
 from dedale.web.tasks import ShieldedTasks
 from dedale.web.terms import TableTerms
 from dedale.web.views.schemas import State, state_of
@@ -101,9 +104,11 @@ class TableService:
         self._tasks = ShieldedTasks()
         self._games: asyncio.Task[None] | None = None
         self.cache = TableCache(repository, settings, self)
-        self.bots = BotRunner(pool, broadcaster, clock, self)
+        self.bots = BotRunner(pool, clock, self)
         self.scheduler = Scheduler(clock, settings, self.run_due)
         self.peers = PeerWatcher(repository, self.cache, broadcaster, settings.glance)
+        self.exchange = Exchange(repository, settings, self)
+        self._taking_up: asyncio.Task[None] | None = None
         self.heartbeat = Heartbeat(repository, clock, lambda: self.scheduler.has_work, settings.heartbeat)
         clock.on_pause = self._paused
         self._adviser = Adviser(self.cache, pool, settings.advice_seconds)
@@ -114,10 +119,16 @@ class TableService:
     async def start(self) -> None:
         """Resume every stored table with a deadline or a bot to move; games are loaded meanwhile."""
         self._games = asyncio.create_task(asyncio.to_thread(load_games))
+        await self.exchange.begin()
         pending = await self._repository.pending()
-        await self.heartbeat.begin(any(table.deadline is not None for table in pending))
-        self.scheduler.take_up(pending)
+        is_running = any(table.deadline is not None for table in pending)
+        await self.heartbeat.begin(is_running and not self.exchange.has_peers)  # others have served meanwhile
+        self._take_up(pending)
         self.peers.begin()
+
+    def _take_up(self, pending: Sequence[PendingTable]) -> None:
+        """Look after those of these tables that are this process's."""
+        self.scheduler.take_up([table for table in pending if self.exchange.is_mine(table.id)])
 
     def warm_up(self) -> None:
         """Let the workers load every game while no player waits for a bot."""
@@ -131,12 +142,16 @@ class TableService:
     async def stop(self) -> None:
         """Finish the changes in progress, disconnect all subscribers, end the workers. The repository stays open."""
         await self._warm_up.stop()
+        if self._taking_up is not None:
+            self._taking_up.cancel()
+            await asyncio.gather(self._taking_up, return_exceptions=True)
         await self.peers.stop()
         await self.scheduler.stop()
         await self.bots.stop()
         await self._tasks.close()
         await self.heartbeat.stop()
         self._broadcaster.close("stopping")
+        await self.exchange.stop()
         await self._pool.close()
         if self._games is not None:
             await asyncio.gather(self._games, return_exceptions=True)
@@ -174,7 +189,8 @@ class TableService:
         async with self.cache.hold(table_id) as live:
             await self.cache.catch_up(live, since or 0)
             if holder:
-                self._presence.came(live.id, holder)
+                if self._presence.came(live.id, holder):
+                    self.exchange.moved(live.id, holder, is_here=True)
                 self._broadcast_presence(live)
             return self._broadcaster.add(live.id, holder, self._first_messages(live, holder, since), self._unsubscribed)
 
@@ -190,7 +206,8 @@ class TableService:
     def _unsubscribed(self, reader: Subscription) -> None:
         if not reader.holder:
             return
-        self._presence.went(reader.table, reader.holder, self._clock())
+        if self._presence.went(reader.table, reader.holder, self._clock()):
+            self.exchange.moved(reader.table, reader.holder, is_here=False)
         live = self.cache.get(reader.table)
         if live is None:
             self._presence.forget(reader.table)
@@ -297,11 +314,15 @@ class TableService:
 
     def _follow_up(self, live: LiveTable) -> None:
         """Start what the state of a table calls for: a bot, a deadline, a presence message."""
-        self.bots.update(live)
-        self.scheduler.watch(live)
-        if live.ledger.deadline is not None:
-            self.heartbeat.clock_runs()
+        is_mine = self.exchange.is_mine(live.id)
+        self.bots.update(live, is_mine)
+        self._watch(live.id, live.ledger.deadline if is_mine else None)
         self._broadcast_presence(live)
+
+    def _watch(self, table_id: str, deadline: int | None) -> None:
+        self.scheduler.watch(table_id, deadline)
+        if deadline is not None:
+            self.heartbeat.clock_runs()
 
     def _broadcast_presence(self, live: LiveTable) -> None:
         present = self._presence.present(live)
@@ -341,8 +362,10 @@ class TableService:
 
     # Called by the scheduler, the bots and the cache
 
-    async def run_due(self, table_id: str) -> LiveTable:
-        """Do what is due at a table: expire its clock, start its bot."""
+    async def run_due(self, table_id: str) -> LiveTable | None:
+        """Do what is due at a table: expire its clock, start its bot. None where another process looks after it."""
+        if not self.exchange.is_mine(table_id):
+            return None
 
         async def run() -> LiveTable:
             async with self.cache.hold(table_id) as live:
@@ -364,6 +387,12 @@ class TableService:
         """Try again later: a bot could not move at this table."""
         self.scheduler.call_again(live.id)
 
+    def bot_thinks(self, table_id: str, thinking: BotThinking) -> None:
+        """Tell the clients of a table, here and at other processes, how far its bot is."""
+        if self._broadcaster.has_readers(table_id):
+            self._broadcaster.publish(table_id, EncodedMessage(thinking))
+        self.exchange.thinking(table_id, thinking.seat, thinking.since, thinking.depth, thinking.nodes)
+
     def table_loaded(self, live: LiveTable) -> None:
         """Follow up on a table that is in memory from now on."""
         self._follow_up(live)
@@ -384,6 +413,55 @@ class TableService:
     def table_evicted(self, live: LiveTable) -> None:
         """Forget when the players of a table were last seen."""
         self._presence.forget(live.id)
+
+    # Called by the exchange with other processes
+
+    def peer_committed(self, tables: Committed) -> None:
+        """Add what another process has committed; look after those tables that are this process's."""
+        for table_id, ply, deadline, awaits_bot in tables.tables:
+            if self.cache.get(table_id) is not None or self.cache.is_loading(table_id):
+                self.peers.told(table_id, ply)
+            elif self.exchange.is_mine(table_id):
+                self._watch(table_id, deadline)
+                if awaits_bot:
+                    self.scheduler.call(table_id)
+
+    def peer_thinks(self, thinking: Thinking) -> None:
+        """Tell the clients of a table how far its bot is at another process."""
+        if self._broadcaster.has_readers(thinking.table):
+            said = BotThinking(thinking.seat, thinking.since, thinking.depth, thinking.nodes)
+            self._broadcaster.publish(thinking.table, EncodedMessage(said))
+
+    def peer_presence(self, process: str, players: Present) -> None:
+        """Players have come to tables of another process, or left."""
+        for table_id, holder, is_there in players.players:
+            self._presence.told(process, table_id, holder, is_there, self._clock())
+        self._presence_changed({table_id for table_id, _, _ in players.players})
+
+    def peer_left(self, process: str) -> None:
+        """Nobody is connected to that process any more."""
+        self._presence_changed(self._presence.forget_process(process, self._clock()))
+
+    def peers_changed(self) -> None:
+        """Look after the tables that are this process's now, and read what was not heard."""
+        if self._taking_up is None or self._taking_up.done():
+            self._taking_up = asyncio.create_task(self._take_up_again())
+
+    async def _take_up_again(self) -> None:
+        await asyncio.sleep(self._settings.greeting)  # others may come or go at the same time
+        await self.peers.look()
+        with contextlib.suppress(Unavailable):  # once it is back, so are the others, and this is repeated
+            self._take_up(await self._repository.pending())
+
+    def present_here(self) -> list[tuple[str, str, bool]]:
+        """Everybody who is connected to this process."""
+        return [(table_id, holder, True) for table_id, holder in self._presence.here]
+
+    def _presence_changed(self, tables: set[str]) -> None:
+        for table_id in tables:
+            live = self.cache.get(table_id)
+            if live is not None:
+                self._broadcast_presence(live)
 
 
 def _fail(answered: "asyncio.Future[CommandResult]", task: "asyncio.Task[None]") -> None:

@@ -21,3 +21,11 @@ class LiveSettings:
     """Seconds between two heartbeats while clocks run."""
     advice_seconds: float = 1.0
     """Seconds that a hint may take."""
+    pulse: float = 1.0
+    """Seconds between two notices that this process is there, to others at the same database."""
+    silence: float = 6.0
+    """Seconds without a notice after which another process counts as dead."""
+    greeting: float = 0.3
+    """Seconds that others have to say that they are there when this process starts."""
+    gathering: float = 0.02
+    """Seconds for which comings and goings of players are gathered into one notice."""

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Protocol
 
@@ -22,7 +22,7 @@ class CacheOwner(Protocol):
         """A table is in memory from now on."""
 
     def table_reloaded(self, live: LiveTable, since: int) -> None:
-        """A table was read again; `since` is the last ply that subscribers have."""
+        """A table was read again, or more of it; `since` is the last ply that subscribers have."""
 
     def may_evict(self, live: LiveTable) -> bool:
         """Whether a table may leave memory."""
@@ -47,6 +47,10 @@ class TableCache:
     def get(self, table_id: str) -> LiveTable | None:
         """The table if it is in memory, else None."""
         return self._tables.get(table_id)
+
+    def is_loading(self, table_id: str) -> bool:
+        """Whether the table is being read from the database, perhaps without what is committed now."""
+        return table_id in self._loading
 
     def put(self, live: LiveTable) -> None:
         """Put a stored table into memory."""
@@ -77,9 +81,24 @@ class TableCache:
         self._owner.table_reloaded(live, known)
 
     async def catch_up(self, live: LiveTable, ply: int) -> None:
-        """Reload a table that is held if the database has entries up to this ply that memory has not."""
-        if ply > live.kept and (await self._repository.last_plies([live.id])).get(live.id, 0) > live.kept:
+        """Add what the database has up to this ply, and memory has not, to a table that is held."""
+        if ply > live.kept:
+            found = await self._repository.entries_after({live.id: live.kept})
+            await self.extend(live, found.get(live.id, []))
+
+    async def extend(self, live: LiveTable, entries: Sequence[Entry]) -> None:
+        """Add entries that another process has written to a table that is held; those that it has are left out."""
+        known = live.kept
+        news = [entry for entry in entries if entry.ply > known]
+        if not news:
+            return
+        if live.is_stale or live.ledger.last != known or news[0].ply != known + 1:
             await self.reload(live)
+            return
+        live.is_stale = True  # unless all of them can be applied
+        live.take(news)
+        live.kept, live.is_stale = live.ledger.last, False
+        self._owner.table_reloaded(live, known)
 
     async def _open(self, table_id: str) -> LiveTable:
         live = self._tables.get(table_id)

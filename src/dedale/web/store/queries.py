@@ -1,9 +1,9 @@
 """Queries that read from the database."""
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
-from sqlalchemy import Connection, distinct, func, select
+from sqlalchemy import Connection, and_, distinct, func, or_, select
 
 from dedale.web.entries import Entry
 from dedale.web.play.setup import TableHeader
@@ -18,6 +18,15 @@ def load(connection: Connection, table_id: str) -> tuple[TableHeader, list[Entry
         return None
     log = connection.execute(select(ENTRIES).where(ENTRIES.c.table_id == table_id).order_by(ENTRIES.c.ply))
     return table_of(row), [entry_of(entry) for entry in log]
+
+
+def entries_after(connection: Connection, known: Mapping[str, int]) -> dict[str, list[Entry]]:
+    """The entries of each of these tables after the ply that is known, in order; tables without any are left out."""
+    is_new = or_(*(and_(ENTRIES.c.table_id == table_id, ENTRIES.c.ply > ply) for table_id, ply in known.items()))
+    found: dict[str, list[Entry]] = defaultdict(list)
+    for row in connection.execute(select(ENTRIES).where(is_new).order_by(ENTRIES.c.table_id, ENTRIES.c.ply)):
+        found[row.table_id].append(entry_of(row))
+    return found
 
 
 def last_plies(connection: Connection, ids: Collection[str]) -> dict[str, int]:

@@ -1,19 +1,21 @@
 """The repository of tables and their event logs. An entry that it has accepted is on disk, exactly once."""
 
+import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Final, Self, TypeVar
 
-from sqlalchemy import Connection, select
+from sqlalchemy import URL, Connection, select
 
 from dedale.web.entries import Entry
 from dedale.web.play.setup import TableHeader
 from dedale.web.store import queries, updates
+from dedale.web.store.channel import Channel
 from dedale.web.store.database import Ask, Database
 from dedale.web.store.errors import FAILURES, cause_of, unavailable
 from dedale.web.store.migrate import open_database
 from dedale.web.store.rows import ListedTable, NewTable, PendingTable, TableSummary, change
-from dedale.web.store.urls import database_url
+from dedale.web.store.urls import database_url, is_file
 from dedale.web.store.writer import Commit, GroupWriter
 
 READERS: Final = 4
@@ -28,9 +30,12 @@ class TableRepository:
     Every call raises `Unavailable` when the database does not answer as it should; it may be called again.
     """
 
-    def __init__(self, database: Database, on_commit: Callable[[Commit], None]) -> None:
+    def __init__(self, database: Database, url: URL, on_commit: Callable[[Commit], None]) -> None:
         self._database = database
-        self._writer = GroupWriter(database, on_commit)
+        self._url = url
+        self.process = secrets.token_hex(4)
+        """By what name other processes at this database know this one."""
+        self._writer = GroupWriter(database, on_commit, self.process)
 
     @classmethod
     async def open(
@@ -45,7 +50,8 @@ class TableRepository:
 
         `on_commit` is told of every commit.
         """
-        return cls(await open_database(database_url(database), read_pool, patience), on_commit)
+        url = database_url(database)
+        return cls(await open_database(url, read_pool, patience), url, on_commit)
 
     async def create(self, table: TableHeader, entries: Sequence[Entry], summary: TableSummary) -> None:
         """Keep a new table and the beginning of its log; raises `Conflict` where the id is taken."""
@@ -64,6 +70,14 @@ class TableRepository:
     async def load(self, table_id: str) -> tuple[TableHeader, list[Entry]] | None:
         """A table and its whole log; None where there is none."""
         return await self._read(partial(queries.load, table_id=table_id))
+
+    async def entries_after(self, known: Mapping[str, int]) -> dict[str, list[Entry]]:
+        """The entries of each of these tables after the ply that is known, some hundreds of tables at most."""
+        return await self._read(partial(queries.entries_after, known=known)) if known else {}
+
+    def channel(self, heard: Callable[[str], None], opened: Callable[[], None]) -> Channel | None:
+        """Where other processes at this database are heard, not open yet; None where the database has no such thing."""
+        return None if is_file(self._url) else Channel(self._url, heard, opened)
 
     async def last_plies(self, ids: Collection[str]) -> dict[str, int]:
         """The last ply of each of these tables, some hundreds at most; those that are gone are left out."""

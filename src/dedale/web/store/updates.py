@@ -7,7 +7,9 @@ from sqlalchemy.exc import IntegrityError
 
 from dedale.core.text import Text
 from dedale.web.refusals import NoSuchTable, Refusal
+from dedale.web.store.channel import NAME
 from dedale.web.store.errors import conflict
+from dedale.web.store.notices import committed
 from dedale.web.store.rows import SUMMED_UP, Change
 from dedale.web.store.schema import ENTRIES, MARKS, TABLES
 
@@ -21,6 +23,7 @@ _SEAT = text(
 """Most changes change no holder: then nothing is written."""
 
 
+_NOTIFY = text("SELECT pg_notify(:channel, :notice)")
 _MARK = text("INSERT INTO marks (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDATE SET at = excluded.at")
 
 
@@ -32,8 +35,20 @@ def set_timestamps(connection: Connection, marks: Mapping[str, int], forget: tup
         connection.execute(delete(MARKS).where(MARKS.c.name.startswith(prefix), MARKS.c.at < before))
 
 
-def write_all(connection: Connection, changes: Sequence[Change]) -> None:
-    """Write the changes, all or none."""
+def write_all(connection: Connection, changes: Sequence[Change], process: str = "") -> None:
+    """Write the changes, all or none; others hear of them from this process once they are committed."""
+    _write(connection, changes)
+    _notify(connection, changes, process)
+
+
+def _notify(connection: Connection, changes: Sequence[Change], process: str) -> None:
+    """Tell other processes what this transaction commits, where the database can."""
+    if process and changes and connection.dialect.name == "postgresql":
+        for notice in committed(process, changes):
+            connection.execute(_NOTIFY, {"channel": NAME, "notice": notice})
+
+
+def _write(connection: Connection, changes: Sequence[Change]) -> None:
     parts = [part for change in changes for part in change.parts]
     ordered = sorted(parts, key=lambda change: change.table_id)  # no two processes wait for each other in a circle
     steps = (
@@ -47,15 +62,17 @@ def write_all(connection: Connection, changes: Sequence[Change]) -> None:
             connection.execute(statement, rows)
 
 
-def write_each(connection: Connection, changes: Sequence[Change]) -> list[Refusal | None]:
+def write_each(connection: Connection, changes: Sequence[Change], process: str = "") -> list[Refusal | None]:
     """Write the changes that can be; for each that cannot, the reason."""
-    return [_keep_one(connection, change) for change in changes]
+    outcomes = [_keep_one(connection, change) for change in changes]
+    _notify(connection, [change for change, why in zip(changes, outcomes, strict=True) if why is None], process)
+    return outcomes
 
 
 def _keep_one(connection: Connection, change: Change) -> Refusal | None:
     try:
         with connection.begin_nested():
-            write_all(connection, [change])
+            _write(connection, [change])
     except IntegrityError:
         return _why_not(connection, change)
     return None

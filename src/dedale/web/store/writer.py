@@ -33,8 +33,10 @@ class _Waiting(NamedTuple):
 class GroupWriter:
     """Keeps changes, those that wait together in one transaction."""
 
-    def __init__(self, database: Database, on_commit: Callable[[Commit], None]) -> None:
+    def __init__(self, database: Database, on_commit: Callable[[Commit], None], process: str = "") -> None:
+        """`process` is by what name others at the same database are told of each commit."""
         self._database = database
+        self._process = process
         self._on_commit = on_commit
         self._waiting: list[_Waiting] = []
         self._wake = asyncio.Event()
@@ -88,9 +90,9 @@ class GroupWriter:
 
     async def _write_together(self, changes: list[Change]) -> Sequence[Exception | None]:
         try:
-            await self._database.write(partial(write_all, changes=changes))
+            await self._database.write(partial(write_all, changes=changes, process=self._process))
         except IntegrityError:  # one of them came too late: the others must not suffer
-            return await self._database.write(partial(write_each, changes=changes))
+            return await self._database.write(partial(write_each, changes=changes, process=self._process))
         return [None] * len(changes)
 
 
