@@ -39,11 +39,14 @@ class _Named(msgspec.Struct):
 
 @websocket("/api/tables/{table:str}/socket")
 async def socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
-    """Follow a table, and play at it with a token; `?since=PLY` for what was missed, `?view=fr` for what pages show."""
+    """Follow a table, and play at it with a token.
+
+    `?since=PLY` for what was missed, `?view=fr` for what pages show, `?watch=1` to look on without one's seats.
+    """
     app_state, context = app_state_of(socket), context_of(socket)
     try:
         since = integer_parameter("since", socket.query_params.get("since"))
-        holder = context.maybe_holder
+        holder = "" if "watch" in socket.query_params else context.maybe_holder
         language = next((known for known in LANGUAGES if known == socket.query_params.get("view")), None)
         with app_state.guest(context, app_state.metrics.sockets):
             subscription = await app_state.service.subscribe(table, holder, since)

@@ -7,7 +7,7 @@ from dedale.core.text import Text
 FOR_SCRIPTS: Final = {
     "meanwhile": Text("Pendant ce temps", "Meanwhile"),
     "see_again": Text("Revoir : {}", "Replay: {}"),
-    "pace_title": Text("Rythme et son", "Pace and sound"),
+    "pace_title": Text("Rythme, son et écran", "Pace, sound and screen"),
     "pace": Text("Rythme", "Pace"),
     "pace_calm": Text("calme", "calm"),
     "pace_brisk": Text("vif", "brisk"),

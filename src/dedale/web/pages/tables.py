@@ -24,9 +24,10 @@ from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.parsing import integer_parameter
 from dedale.web.http.responses import AnyRequest
 from dedale.web.http.responses import json_response as json_answer
-from dedale.web.pages import table_words
+from dedale.web.pages import around_words, table_words
 from dedale.web.pages.advice import advised, why_not
 from dedale.web.pages.answer import answer, page
+from dedale.web.pages.around_words import FOR_SCRIPTS as AROUND
 from dedale.web.pages.keepsake import keepsake_png
 from dedale.web.pages.occasion_words import FOR_SCRIPTS as OCCASIONS
 from dedale.web.pages.strips import strips
@@ -45,6 +46,13 @@ async def table(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The page of a table."""
     ledger = await app_state_of(request).service.table(table)
     return table_page(request, ledger, context_of(request).maybe_holder)
+
+
+@get("/t/{table:str}/screen", include_in_schema=False)
+async def screen(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """The table for a whole room: large, nothing to press, without a seat even where this browser has one."""
+    ledger = await app_state_of(request).service.table(table)
+    return table_page(request, ledger, "", is_screen=True)
 
 
 @get("/t/{table:str}/why", include_in_schema=False)
@@ -83,21 +91,22 @@ async def card(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     return answer(request, made, "image/png", named)
 
 
-HANDLERS: Final = (table, why, hint, past, card)
+HANDLERS: Final = (table, screen, why, hint, past, card)
 
 
-def table_page(request: AnyRequest, ledger: Ledger, holder: str) -> Response[bytes]:
+def table_page(request: AnyRequest, ledger: Ledger, holder: str, *, is_screen: bool = False) -> Response[bytes]:
     """The page of this table for this holder, none if empty; what stands on it is told over its socket."""
     table, game = ledger.table.id, ledger.game
     nobody, near, *far = strips(ledger, holder)
     options = tuple(sorted(game.options.items()))
     board, data = drawn(game.name, options, language())
-    own = {"id": table, "game": game.name}
+    own = {"id": table, "game": game.name, "is_screen": is_screen}
     return page(
         request,
-        "table.html",
+        "screen.html" if is_screen else "table.html",
         facts=game.facts,
         w=table_words,
+        around=around_words,
         board=Markup(board),  # noqa: S704  # our own writer
         data=Markup(script({**data, **own})),  # noqa: S704  # escaped by `script`
         table=table,
@@ -152,7 +161,7 @@ def drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) ->
             "two_sides": game.has_two_sides,
             "sides": game.sides,
             "levels": {level.id: printed(level.name) for level in LEVELS},
-            "words": {key: printed(text) for key, text in (table_words.FOR_SCRIPTS | OCCASIONS).items()},
+            "words": {key: printed(text) for key, text in (table_words.FOR_SCRIPTS | OCCASIONS | AROUND).items()},
         }
 
 

@@ -4,6 +4,7 @@
 /** @typedef {import("./types.js").Scene} Scene */
 
 import { svg, use } from "./dom.js";
+import { move, SLIDE } from "./motion.js";
 
 const STRANDS = [
   { stroke: "var(--paper)", "stroke-width": 14, opacity: 0.6 },
@@ -11,6 +12,10 @@ const STRANDS = [
   { stroke: "var(--twist)", "stroke-width": 4, "stroke-dasharray": "6 10" },
 ];
 const HALF = 50;
+/** Half a line of the numbers that are written twice. */
+const LINE = 17;
+/** What can be taken for another number upside down. */
+const IS_AMBIGUOUS = /^[0689]*[69][0689]*$/;
 
 export class Board {
   /**
@@ -22,6 +27,11 @@ export class Board {
     this.fixed = fixed;
     this.world = root.dataset.name ?? "";
     this.isTurned = false;
+    /** How far the whole picture is turned on the screen, in degrees, and by how much each seat's pieces are turned
+     * to face their owner; none where all face the reader. */
+    this.angle = 0;
+    /** @type {number[]} */
+    this.owners = [];
     this.buttons = new Map(fixed.buttons.map((button) => [button.name, button]));
     /** @type {Record<string, SVGGElement>} */
     this.layers = {};
@@ -145,6 +155,57 @@ export class Board {
     }
   }
 
+  /** @param {number} seat @returns {number} by how many degrees its pieces are turned to stand upright */
+  upright(seat) {
+    return this.owners[seat - 1] ?? (this.isTurned ? 180 : 0);
+  }
+
+  /**
+   * @param {number} quarters at which edge of the screen the reader sits
+   * @param {boolean} isTurned whether the board is seen from the other side
+   * @returns {boolean} whether the ground moves on the screen
+   */
+  face(quarters, isTurned) {
+    const before = this.#lies;
+    const [left, top, width, height] = this.fixed.box;
+    const [x, y] = [left + width / 2, top + height / 2];
+    const turn = ((((quarters * 90 - this.angle) % 360) + 540) % 360) - 180;
+    const way = (/** @type {number} */ angle) => `translate(${x}px, ${y}px) rotate(${angle}deg) translate(${-x}px, ${-y}px)`;
+    const from = this.angle;
+    this.angle += turn;
+    const box = quarters % 2 ? [x - height / 2, y - width / 2, height, width] : this.fixed.box;
+    this.turn(isTurned);
+    if (turn || quarters) {
+      this.root.setAttribute("viewBox", box.join(" "));
+      this.whole.style.transform = way(this.angle);
+    }
+    const isMoved = this.#lies !== before;
+    if (isMoved) move(this.whole, [{ transform: way(from) }, { transform: way(this.angle) }], SLIDE);
+    return isMoved;
+  }
+
+  /** @returns {number} how the ground lies on the screen, in degrees */
+  get #lies() {
+    return (((this.angle + (this.isTurned ? 180 : 0)) % 360) + 360) % 360;
+  }
+
+  /** @returns {SVGGElement} all that is drawn, in one group that can be turned */
+  get whole() {
+    const found = /** @type {SVGGElement|null} */ (this.root.querySelector(":scope > [data-whole]"));
+    if (found) return found;
+    const whole = /** @type {SVGGElement} */ (svg("g", { "data-whole": "" }));
+    whole.append(...[...this.root.children].filter((child) => !["defs", "style", "title"].includes(child.nodeName)));
+    this.root.append(whole);
+    return whole;
+  }
+
+  /** @param {boolean} isDouble whether each number is written twice, upright for one side and for the other, as on cards */
+  double(isDouble) {
+    for (const pair of this.layers.ground.querySelectorAll(".twice")) pair.replaceWith(.../** @type {any} */ (pair.querySelectorAll("[data-once]")));
+    if (!isDouble) return;
+    for (const number of this.layers.ground.querySelectorAll("text")) twice(number);
+  }
+
   /** The signs of cells stand upright; a part that is named with a turn, as `way_1`, runs as the board lies. */
   #upright() {
     const names = new Set([...this.layers.ground.querySelectorAll("use")].map((it) => it.getAttribute("href") ?? ""));
@@ -156,4 +217,22 @@ export class Board {
       });
     }
   }
+}
+
+/** @param {SVGTextElement} number it is written once more, for who reads it upside down */
+function twice(number) {
+  const { x, y, width, height } = number.getBBox();
+  const matrix = number.transform.baseVal.consolidate()?.matrix;
+  const at = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
+  const [column, row] = [at.x, at.y].map((value) => 100 * Math.floor(value / 100) + HALF);
+  const pair = svg("g", { class: IS_AMBIGUOUS.test(number.textContent ?? "") ? "twice ambiguous" : "twice" });
+  // In the middle of its cell one stands below the other; in a corner, the other is in the opposite corner.
+  const isCentred = Math.abs(at.x - column) < 10;
+  const shown = isCentred ? `translate(${at.x} ${at.y + LINE}) scale(0.78) translate(${-at.x} ${-at.y})` : undefined;
+  const turned = isCentred ? `rotate(180 ${at.x} ${at.y}) ${shown}` : `rotate(180 ${column} ${row})`;
+  number.replaceWith(pair);
+  number.dataset.once = "";
+  const again = /** @type {SVGTextElement} */ (number.cloneNode(true));
+  delete again.dataset.once;
+  pair.append(svg("g", { transform: shown }, number), svg("g", { transform: turned, class: "again", "aria-hidden": "true" }, again));
 }

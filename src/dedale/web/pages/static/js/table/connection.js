@@ -12,10 +12,11 @@ export class Connection extends EventTarget {
   /**
    * @param {string} table
    * @param {string} language
+   * @param {boolean} isWatching whether it only looks on, also where this browser has a seat
    */
-  constructor(table, language) {
+  constructor(table, language, isWatching = false) {
     super();
-    this.address = `/api/tables/${table}/socket?view=${language}&lang=${language}`;
+    this.address = `/api/tables/${table}/socket?view=${language}&lang=${language}${isWatching ? "&watch=1" : ""}`;
     /** @type {Map<string, {command: object, done: (answer: any) => void, failed: (error: any) => void}>} */
     this.waiting = new Map();
     this.number = 0;

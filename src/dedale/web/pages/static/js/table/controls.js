@@ -52,7 +52,7 @@ export class Controls {
     const has = {
       undo: Boolean(state.back) || (isSeated && state.undo !== "never"),
       hint: isSeated,
-      turn: this.page.board.can_turn,
+      turn: this.page.board.can_turn && !this.table.around.isOn,
       draw: isPlaying && own.length > 0 && !state.question && (this.page.two_sides || own.length > 1),
       resign: isPlaying && own.length > 0,
       rematch: state.status === "over" && !state.question && (own.length > 0 || Boolean(state.rematch)),
@@ -85,6 +85,8 @@ export class Controls {
     find("[data-watching]").hidden = isOpen || isSeated;
     const box = /** @type {HTMLInputElement} */ (find("[data-link]"));
     box.value = location.href;
+    const address = find("[data-address]"); // on a large screen, to be typed on a phone
+    if (address) address.textContent = new URL(`/t/${this.page.id}`, location.href).href;
     find('[data-control="share"]').hidden = !("share" in navigator);
   }
 

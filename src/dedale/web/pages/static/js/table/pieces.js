@@ -100,7 +100,8 @@ export class Pieces {
     const layer = piece.floor ? this.board.layers.floors : this.board.layers.pieces;
     if (isUppermost || standing.group.parentNode !== layer) layer.append(standing.group);
     standing.group.style.transform = transform(/** @type {Point} */ (piece.at), piece.scale);
-    standing.upright.style.transform = this.board.isTurned && piece.turned === undefined ? "rotate(180deg)" : "";
+    const angle = piece.turned === undefined ? this.board.upright(piece.seat) : 0;
+    standing.upright.style.transform = angle ? `rotate(${angle}deg)` : "";
     this.#face(standing, piece);
     standing.piece = piece;
     return standing;

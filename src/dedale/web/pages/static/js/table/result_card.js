@@ -36,7 +36,7 @@ export class ResultCard {
     );
     this.card.classList.toggle("won", hasWon);
     this.card.hidden = false;
-    move(this.card, [{ transform: "translate(-50%, -40%) scale(0.9)", opacity: 0 }, { transform: "translate(-50%, -50%)", opacity: 1 }], 420);
+    move(this.card, [{ transform: "translate(0, 10%) scale(0.9)", opacity: 0 }, { transform: "none", opacity: 1 }], 420);
     this.#read();
   }
 

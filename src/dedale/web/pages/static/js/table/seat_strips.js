@@ -30,6 +30,8 @@ export class SeatStrips {
     /** @type {number[]} */
     this.thinking = [];
     this.base = 1;
+    /** Where each strip goes if the screen lies on a table. @type {Map<number, HTMLElement>|null} */
+    this.homes = null;
     this.rendered = () => {};
   }
 
@@ -62,16 +64,22 @@ export class SeatStrips {
     if (!this.state || !this.view) return;
     const focused = this.hasFocus ? document.activeElement?.getAttribute("data-tray") : null;
     const seats = this.state.seats.map(({ seat }) => seat);
-    const order = [...seats.slice(this.base - 1), ...seats.slice(0, this.base - 1)];
-    const [near, ...far] = order.map((seat) => this.#strip(seat));
-    this.far.replaceChildren(...far);
-    for (const side of [this.far, this.near]) side.classList.toggle("crowded", seats.length > 2);
-    this.near.replaceChildren(near);
+    if (this.homes) for (const seat of seats) this.homes.get(seat)?.replaceChildren(this.#strip(seat));
+    else this.#besides(seats);
     this.shared.className = "strip shared";
     this.shared.replaceChildren(...this.#belongings(0));
     this.shared.hidden = !this.shared.childElementCount;
     if (focused) this.focus(focused);
     this.rendered();
+  }
+
+  /** @param {number[]} seats the reader's strip below the board, the others above it */
+  #besides(seats) {
+    const order = [...seats.slice(this.base - 1), ...seats.slice(0, this.base - 1)];
+    const [near, ...far] = order.map((seat) => this.#strip(seat));
+    this.far.replaceChildren(...far);
+    for (const side of [this.far, this.near]) side.classList.toggle("crowded", seats.length > 2);
+    this.near.replaceChildren(near);
   }
 
   /** @param {number} seat @returns {HTMLElement} */

@@ -7,6 +7,7 @@
 /** @typedef {import("./types.js").Line} Line */
 
 import { Absence } from "./absence.js";
+import { Around } from "./around.js";
 import { Clocks } from "./clocks.js";
 import { Connection } from "./connection.js";
 import { Controls, rememberName } from "./controls.js";
@@ -80,13 +81,14 @@ export class Table {
     this.accounted = -1;
     this.dice = new FairDice(page, (salt) => this.command({ kind: "salt", salt }));
     this.strips.rendered = () => this.clocks.tick();
-    this.connection = new Connection(page.id, page.language);
+    this.connection = new Connection(page.id, page.language, page.is_screen);
     this.connection.addEventListener("told", (event) => this.#told(/** @type {CustomEvent} */ (event).detail));
     this.connection.addEventListener("lost", () => this.#lost(true));
     this.connection.addEventListener("back", () => this.#lost(false));
     this.away = new Absence(() => this.state && this.controls.show(this.state));
     this.controls = new Controls(this);
     this.settings = new Settings(page.words, () => this.controls.tellSound());
+    this.around = new Around(this);
     rememberName();
   }
 
@@ -125,7 +127,7 @@ export class Table {
     this.latest = view;
     this.strips.thinking = [];
     this.clocks.show(state);
-    if (isFirst || this.own.join() !== before) this.#sit(); // a guest who has just sat down, too
+    if (isFirst || this.own.join() !== before) this.#seat(); // a guest who has just sat down, too
     if (!isFirst) for (const frame of view.frames) this.queue.add(() => this.#play(frame, view));
     this.queue.add(() => this.#settle(view, entries, isFirst));
   }
@@ -235,6 +237,7 @@ export class Table {
     this.hand.isPending = false;
     const { lasts } = this.hand.show(view, state);
     if (!isFirst && !isSame) await this.queue.pause(lasts);
+    await this.around.face(view.turn);
     const news = this.lines.show(view);
     if (isFirst) this.#tell(news.slice(-1).map((line) => line.text), news.at(-1)?.words);
     if (!isSame && !isFirst && !view.frames.length) this.faces.clear();
@@ -277,15 +280,35 @@ export class Table {
 
   /** @param {string} rematch */
   #meetAgain(rematch) {
+    if (this.page.is_screen) return location.assign(`/t/${rematch}/screen`);
     if (this.state?.seats.some((seat) => seat.yours && !seat.substitute)) location.assign(`/t/${rematch}`);
   }
 
+  /** Whoever sits here has come, or gone. */
+  #seat() {
+    this.sit();
+    this.around.arrange();
+  }
+
+  /** Everything is shown again as it stands: the board lies otherwise. */
+  redraw() {
+    this.strips.render();
+    this.hand.pieces.redraw();
+    if (this.view) this.board.mark(this.view.scene);
+  }
+
+  /** The same, and what can be touched now. */
+  refresh() {
+    this.redraw();
+    if (this.state && this.view && !this.queue.isBusy) this.#open();
+  }
+
   /** The board is first seen from one's own side. */
-  #sit() {
+  sit() {
     const own = this.own;
     this.strips.base = own.length && own.length < (this.state?.seats.length ?? 0) ? own[0] : 1;
     const isFar = this.page.two_sides && own.length > 0 && own.every((seat) => this.page.sides[1].includes(seat));
-    this.board.turn(isFar && this.page.board.can_turn);
+    this.board.face(0, isFar && this.page.board.can_turn);
     this.hand.pieces.redraw();
   }
 

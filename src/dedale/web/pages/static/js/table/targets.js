@@ -97,12 +97,14 @@ export class Targets extends EventTarget {
 
   /** @param {string} from @param {Point} way to the next target that way, on the screen */
   #go(from, [right, down]) {
-    const turn = this.board.isTurned ? -1 : 1;
+    const angle = (-Math.PI * (this.board.angle + (this.board.isTurned ? 180 : 0))) / 180;
+    const [cosine, sine] = [Math.round(Math.cos(angle)), Math.round(Math.sin(angle))];
+    const [east, south] = [right * cosine - down * sine, right * sine + down * cosine];
     const [x, y] = /** @type {Point} */ (this.board.point(from));
     const measured = [...this.shown.keys()].flatMap((place) => {
       const [a, b] = /** @type {Point} */ (this.board.point(place));
-      const along = turn * ((a - x) * right + (b - y) * down);
-      const aside = Math.abs((a - x) * down) + Math.abs((b - y) * right);
+      const along = (a - x) * east + (b - y) * south;
+      const aside = Math.abs((a - x) * south) + Math.abs((b - y) * east);
       return along > 1 ? [{ place, isAside: aside > along, cost: along + 2.5 * aside }] : [];
     });
     // What lies more ahead than aside comes first, so that each target is reached from every other one.

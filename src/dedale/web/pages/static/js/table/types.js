@@ -36,6 +36,6 @@
  *   clock: object|null, undo: string, touch_move: boolean, match: Rounds|null, now: number,
  *   fair_wait: number, rematch: string}} State */
 /** @typedef {{id: string, game: string, name: string, language: "fr"|"en", board: Fixed, dial?: string[], brief?: Record<string, string>, two_sides: boolean, sides: number[][],
- *   levels: Record<string, string>, words: Record<string, string>}} Page what the page itself says of the table */
+ *   levels: Record<string, string>, words: Record<string, string>, is_screen?: boolean}} Page what the page itself says of the table */
 
 export {};
