@@ -13,7 +13,11 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PARTS = {
+<<<<<<< HEAD
     "src": ("postgres",),
+=======
+    "src": ("pettingzoo", "gymnasium", "open_spiel"),
+>>>>>>> 3baba9c (feat: environments for PettingZoo, Gymnasium and OpenSpiel)
     "tests": ("test",),
     "scripts": ("test", "fonts", "film"),
     "benchmarks": ("test", "bench"),
