@@ -13,11 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PARTS = {
-<<<<<<< HEAD
-    "src": ("postgres",),
-=======
-    "src": ("pettingzoo", "gymnasium", "open_spiel"),
->>>>>>> 3baba9c (feat: environments for PettingZoo, Gymnasium and OpenSpiel)
+    "src": ("postgres", "pettingzoo", "gymnasium", "open_spiel"),
     "tests": ("test",),
     "scripts": ("test", "fonts", "film"),
     "benchmarks": ("test", "bench"),
@@ -26,7 +22,7 @@ PARTS = {
 OURS = {"dedale", "tests", "scripts", "benchmarks"}
 BY_NAME = {"uvloop": "uvicorn"}
 """What is loaded by its name, and what loads it."""
-ELSEWHERE = {"fontTools": "fonttools", "brotli": "brotli", "pyspiel": "open-spiel", "PIL": "pillow"}
+ELSEWHERE = {"fontTools": "fonttools", "brotli": "brotli", "PIL": "pillow"}
 """Modules of extras that are not installed for the tests."""
 
 
