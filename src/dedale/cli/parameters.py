@@ -253,6 +253,13 @@ PARAMETER_HELP = {
     ),
     "level": ParameterHelp(LEVEL, Text("le niveau, de 1 à 5 ou par son nom", "the level, 1 to 5 or by name")),
     "threads": ParameterHelp(NUMBER, Text("combien de cœurs à la fois", "how many cores at a time")),
+    "house": ParameterHelp(
+        NOTHING,
+        Text(
+            "ouvrir aux appareils du réseau de la maison, avec des invitations à scanner",
+            "open to the devices of the house's network, with invitations to scan",
+        ),
+    ),
     "host": ParameterHelp(
         Text("ADRESSE", "HOST"),
         Text(
@@ -371,6 +378,7 @@ Save = Annotated[str | None, typer.Option("--save")]
 LineCount = Annotated[int | None, typer.Option("--lines", parser=whole(_same("--lines"), 1, 999))]
 LevelName = Annotated[str, typer.Option("--level")]
 Threads = Annotated[int | None, typer.Option("--threads", parser=whole(_same("--threads"), 1, 256))]
+House = Annotated[bool, typer.Option("--house")]
 HostAddress = Annotated[str | None, typer.Option("--host")]
 Port = Annotated[int | None, typer.Option("--port", parser=whole(_same("--port"), 0, 65_535))]
 DatabaseName = Annotated[str | None, typer.Option("--database")]

@@ -10,7 +10,7 @@ class Happening(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, om
 
 
 class Joined(Happening, frozen=True):
-    """A player took a seat. The holder is in the entry, and never sent to clients."""
+    """A player took an open seat, or one whose player handed it over. The holder is in the entry, and never sent."""
 
     seat: int
     name: str

@@ -11,6 +11,7 @@ from dedale.core.errors import BadSetting, quote
 from dedale.core.text import Text
 
 PREFIX = "DEDALE_"
+EVERYWHERE = "0.0.0.0"  # noqa: S104  # where a house listens: on all its networks
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -34,6 +35,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     database: str = ""
     """A file for SQLite, or the address of a database; empty for the user's own file."""
+    house: bool = False
+    """Whether it serves the people of a house: on its network, with links and codes that others can open."""
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] = 8000
     """Where it listens; 0 for any port that is free."""
@@ -58,6 +61,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """New tokens and new tables of one address."""
     commands: Rate = Rate(20, 100)
     """Commands of one browser or program, however they come."""
+    codes: Rate = Rate(0.2, 20)
+    """Codes and PINs that one address may try, right or wrong."""
     messages: Rate = Rate(20, 60)
     """Messages on one socket."""
     workers: NonNegative = 0
@@ -82,6 +87,8 @@ def read_settings(environment: Mapping[str, str] = os.environ, **given: object) 
         name: environment[PREFIX + name.upper()] for name in names if environment.get(PREFIX + name.upper())
     }
     said |= {name: value for name, value in given.items() if value is not None}
+    if "host" not in said and _value("house", said.get("house", False)):
+        said["host"] = EVERYWHERE
     settings = ServerSettings(**{name: _value(name, value) for name, value in said.items()})
     return msgspec.structs.replace(settings, public=_origin(settings.public))
 
@@ -108,10 +115,10 @@ TAKES = {
     "port": Text("un nombre entier de 0 à 65535", "a whole number from 0 to 65535"),
     "proxies": Text("un nombre entier de 0 à 10", "a whole number from 0 to 10"),
     "patience": Text("un nombre de secondes, 86400 au plus", "a number of seconds, 86400 at most"),
-    "rehearsal": Text("true ou false", "true or false"),
+    **dict.fromkeys(("house", "rehearsal"), Text("true ou false", "true or false")),
     "metrics": Text("local, everybody ou nobody", "local, everybody or nobody"),
     "log_level": Text("debug, info, warning ou error", "debug, info, warning or error"),
-    **dict.fromkeys(("requests", "newcomers", "commands", "messages"), RATE),
+    **dict.fromkeys(("requests", "newcomers", "commands", "codes", "messages"), RATE),
 }
 """What each setting takes, in words."""
 

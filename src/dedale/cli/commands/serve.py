@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import typer
 
 from dedale.cli.json_output import print_json
-from dedale.cli.parameters import AsJson, CheckOnly, DatabaseName, HostAddress, OpenBrowser, Port, PublicOrigin
+from dedale.cli.parameters import AsJson, CheckOnly, DatabaseName, HostAddress, House, OpenBrowser, Port, PublicOrigin
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
@@ -25,6 +25,14 @@ LISTENS = Text(
     "La ludothèque est ouverte : {address}\n(Ctrl-C pour fermer)",
     "The library is open: {address}\n(Ctrl-C closes it)",
 )
+HOUSE = Text(
+    "La ludothèque est ouverte : {address}\n(Ctrl-C pour fermer)\nPour les autres appareils de la maison : {shared}",
+    "The library is open: {address}\n(Ctrl-C closes it)\nFor the other devices of the house: {shared}",
+)
+NO_NETWORK = Text(
+    "Aucun réseau n'a été trouvé : seul cet ordinateur peut l'ouvrir pour le moment.",
+    "No network was found: only this computer can open it for now.",
+)
 READY = Text("Tout est prêt : dedale serve peut démarrer.", "Everything is ready: dedale serve can start.")
 NOT_READY = Text(
     "Il manque quelque chose : voyez les lignes marquées ✗.", "Something is missing: see the lines marked ✗."
@@ -33,6 +41,7 @@ CLOSED = Text("La ludothèque est fermée ; tout est enregistré.", "The library
 
 
 def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
+    house: House = False,
     host: HostAddress = None,
     port: Port = None,
     database: DatabaseName = None,
@@ -42,7 +51,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     as_json: AsJson = False,
 ) -> None:
     """Serve until Ctrl-C or SIGTERM, or only check whether that is possible."""
-    given: dict[str, Any] = {"host": host, "port": port, "database": database, "public": public}
+    given: dict[str, Any] = {"house": house or None, "host": host, "port": port, "database": database, "public": public}
     if check_only:
         _check(given, as_json)
     from dedale.web.http import logs
@@ -55,7 +64,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     # Who sits before the browser that is opened does not care about the port.
     with (bind_next_free_socket if open_browser and not is_chosen else bind_socket)(settings) as place:
         logs.configure(settings.log_level)
-        serve(app(settings), place, _teller(open_browser))
+        serve(app(settings), place, _teller(settings, open_browser))
     print(CLOSED)
 
 
@@ -87,10 +96,28 @@ def _quiet() -> str | None:
     return "warning" if sys.stderr is not None and sys.stderr.isatty() and not is_said else None
 
 
-def _teller(open_browser: bool) -> "Callable[[str], None]":
+def _teller(settings: "ServerSettings", open_browser: bool) -> "Callable[[str], None]":
     def tell(address: str) -> None:
-        print(LISTENS.format(address=address), flush=True)
+        if settings.house:
+            _tell_house(settings, address)
+        else:
+            print(LISTENS.format(address=address), flush=True)
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()  # some return when closed
 
     return tell
+
+
+def _tell_house(settings: "ServerSettings", address: str) -> None:
+    """The address for the whole house, on a terminal as a code to scan too."""
+    from dedale.web.http.reach import shared_address
+
+    shared = shared_address(settings, address)
+    if shared is None:
+        print(LISTENS.format(address=address), NO_NETWORK, sep="\n", flush=True)
+        return
+    print(HOUSE.format(address=address, shared=shared), flush=True)
+    if sys.stdout.isatty():
+        import segno
+
+        segno.make_qr(shared).terminal(compact=True)

@@ -13,6 +13,7 @@ from dedale.web.http.metrics import Metrics
 from dedale.web.http.rate_limits import ConnectionLimiter, MonotonicClock, RateLimiter
 from dedale.web.http.request_context import RequestContext
 from dedale.web.live.broadcaster import Broadcaster
+from dedale.web.live.join_codes import JoinCodes
 from dedale.web.live.service import CommandResult, TableService
 from dedale.web.play.decide import command_key
 from dedale.web.refusals import Late, Stopping, TooMany
@@ -46,6 +47,7 @@ class RateLimiters:
         self.requests = RateLimiter("requests", settings.requests, clock)
         self.newcomers = RateLimiter("newcomers", settings.newcomers, clock)
         self.commands = RateLimiter("commands", settings.commands, clock)
+        self.codes = RateLimiter("codes", settings.codes, clock)
         self.crowd = ConnectionLimiter(settings.sockets)
 
 
@@ -62,6 +64,7 @@ class AppState:
         self.limits = RateLimiters(settings, clock)
         self.broadcaster = Broadcaster()
         self.views = PageViews()
+        self.join_codes = JoinCodes(clock)
         self.is_stopping = False
         self._guests: set[asyncio.Task[Any]] = set()
 

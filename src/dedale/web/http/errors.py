@@ -108,6 +108,17 @@ class BadOrigin(_FixedText):
     said = Text("Cette demande vient de la page d'un autre site.", "This request comes from a page on another site.")
 
 
+class OtherHost(_FixedText):
+    """The address names another server."""
+
+    code = "other_host"
+    status = 421
+    said = Text(
+        "Ce serveur ne répond pas à ce nom : ouvrez-le par l'adresse qu'il affiche au démarrage.",
+        "This server does not answer to this name: open it by the address that it prints when it starts.",
+    )
+
+
 class NotForYou(_FixedText):
     """This is shown to others only."""
 

@@ -1,9 +1,12 @@
 """Origin checks for requests, and the security headers of responses."""
 
+import ipaddress
 import re
 from typing import Final
+from urllib.parse import urlsplit
 
-from dedale.web.http.errors import BadHost, BadOrigin
+from dedale.web.http.errors import BadHost, BadOrigin, OtherHost
+from dedale.web.http.reach import host_name
 from dedale.web.http.request_context import RequestContext
 from dedale.web.settings import ServerSettings
 
@@ -62,9 +65,38 @@ def check_origin(context: RequestContext, method: str, settings: ServerSettings)
         raise BadOrigin
 
 
+def check_house_name(context: RequestContext, settings: ServerSettings) -> None:
+    """Raises `OtherHost` where a house is asked for by a name that it cannot have.
+
+    A page of the internet can let its own name point to an address of this network (DNS rebinding). A house goes by
+    an address, or by a name that nobody can register.
+    """
+    if not settings.house or not context.host:
+        return
+    name = host_name(context.host).strip("[]").lower()
+    if not _is_address(name) and "." in name and not name.endswith(PRIVATE) and name != _name_of(settings.public):
+        raise OtherHost
+
+
+PRIVATE: Final = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal")
+"""What names of a local network end with."""
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _name_of(origin: str) -> str | None:
+    return urlsplit(origin).hostname if origin else None
+
+
 def _is_ours(context: RequestContext, settings: ServerSettings) -> bool:
     if context.origin is None:
         return False
-    if settings.public:
+    if settings.public and (not settings.house or context.origin.lower() == settings.public):
         return context.origin.lower() == settings.public
     return context.origin.lower() in {f"http://{context.host}".lower(), f"https://{context.host}".lower()}

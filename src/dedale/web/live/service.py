@@ -35,7 +35,7 @@ from dedale.web.play.decide import command_key, decide, entries_of
 from dedale.web.play.endings import expire_clock, give_back
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.rematch import rematch
-from dedale.web.play.seating import returned
+from dedale.web.play.seating import hand_over, returned
 from dedale.web.play.setup import create_table
 from dedale.web.store.errors import Conflict, Unavailable
 from dedale.web.store.notices import Committed, Present, Thinking
@@ -245,6 +245,10 @@ class TableService:
         task.add_done_callback(partial(_fail, answered))
         return await answered
 
+    async def hand_over(self, table_id: str, seat: int, giver: str, taker: str) -> None:
+        """Let another holder decide at this seat instead of its own; raises `NotPlaying` or `SeatTaken`."""
+        await self._change_table(table_id, lambda ledger, _: hand_over(ledger, seat, giver), holder=taker)
+
     async def _handle(self, table_id: str, holder: str, command: Command, acknowledge: Acknowledge) -> None:
         def decided(ledger: Ledger, now: int) -> list[What]:
             return decide(ledger, command, holder, now, LiveFacts(self._presence.absent(live), live.expectations))
@@ -338,13 +342,13 @@ class TableService:
             news = [public_entry(entry) for entry in entries[first - 1 : last]]
         return CommandResult(last, news)
 
-    async def _change_table(self, table_id: str, decide: Decide, key: str = "") -> None:
+    async def _change_table(self, table_id: str, decide: Decide, key: str = "", holder: str = "") -> None:
         """Change a table that is not held yet, on nobody's command."""
 
         async def change() -> None:
             async with self.cache.hold(table_id) as live:
                 await self._change(live, expire_clock)
-                await self._change(live, decide, key)
+                await self._change(live, decide, key, holder)
 
         await self._tasks.run(change())
 

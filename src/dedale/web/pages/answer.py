@@ -9,6 +9,8 @@ from litestar import Response
 
 from dedale.core.text import Text, language
 from dedale.draw.typography import printed
+from dedale.web.http.app_state import app_state_of, context_of
+from dedale.web.http.reach import reach
 from dedale.web.http.responses import AnyRequest
 from dedale.web.pages import assets, words
 
@@ -21,9 +23,22 @@ _COMPRESSED_ALREADY: Final = ("font/", "application/pdf", "image/png")
 def page(request: AnyRequest, template: str, *, status: int = 200, **values: object) -> Response[bytes]:
     """A page of ours: the template with these values, in the language spoken to the reader.
 
-    Every template knows `t` (the words), `lang`, `path` and `asset(path)`; texts print themselves.
+    Every template knows `t` (the words), `lang`, `path`, `shared_origin` (where others find it, if not by the same
+    address), `is_alone` (only this machine can open it) and `asset(path)`; texts print themselves.
     """
-    markup = environment().get_template(template).render(lang=language(), path=_path(request), **values)
+    context, settings = context_of(request), app_state_of(request).settings
+    found = reach(context, settings)
+    markup = (
+        environment()
+        .get_template(template)
+        .render(
+            lang=language(),
+            path=_path(request),
+            shared_origin="" if found.origin == f"http://{context.host}" else found.origin,
+            is_alone=not found.is_shared,
+            **values,
+        )
+    )
     headers = {"Cache-Control": "no-cache", "Vary": "Cookie, Accept-Language, Accept-Encoding"}
     return answer(request, markup.encode(), HTML, headers, status)
 

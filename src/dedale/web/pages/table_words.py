@@ -33,6 +33,26 @@ INVITE_HINT = Text(
 SHARE = Text("Envoyer le lien", "Send the link")
 LINK_LABEL = Text("Le lien de cette table", "The link to this table")
 LINK_BY_HAND = Text("Copiez ce lien et envoyez-le", "Copy this link and send it")
+CODE = Text("Code à scanner", "Code to scan")
+CODE_TITLE = Text("Scannez pour venir à cette table", "Scan to come to this table")
+CODE_ALT = Text("Code à scanner avec un téléphone", "Code to scan with a phone")
+CODE_HINT = Text(
+    "Le téléphone doit être sur le même réseau sans fil que cette ludothèque, ou pouvoir ouvrir cette adresse.",
+    "The phone must be on the same wireless network as this library, or be able to open this address.",
+)
+ALONE = Text(
+    "Cette adresse ne s'ouvre que sur cet ordinateur. Pour inviter d'autres appareils, arrêtez le serveur et lancez : "
+    "dedale serve --house",
+    "This address opens on this computer only. To invite other devices, stop the server and run: dedale serve --house",
+)
+HAND = Text("Jouer sur un téléphone", "Play on a phone")
+HAND_TITLE = Text("Un téléphone devient votre main", "A phone becomes your hand")
+HAND_HINT = Text(
+    "Scannez ce code : la place passe de cet écran au téléphone.",
+    "Scan this code: the seat goes from this screen to the phone.",
+)
+HAND_TYPED = Text("Ou ouvrez", "Or open")
+HAND_ONCE = Text("Le code vaut une seule fois, pendant dix minutes.", "The code works only once, for ten minutes.")
 CLOSE = Text("Fermer", "Close")
 JOIN_TITLE = Text("Une place vous attend", "A seat is waiting for you")
 JOIN_HINT = Text("Quelqu'un vous invite à cette table.", "Someone has invited you to this table.")
@@ -132,6 +152,11 @@ FOR_SCRIPTS: Final = {
     ),
     "no_hint": Text("Pas de conseil pour le moment.", "No hint right now."),
     "lost": LOST,
+    "hand_of": Text("Place : {}", "Seat: {}"),
+    "no_code": Text(
+        "Le serveur n'a pas pu donner de code. Fermez, puis réessayez.",
+        "The server could not give a code. Close this, then try again.",
+    ),
     "days": Text("{} j {} h", "{} d {} h"),
     "undo_asked": Text("{} voudrait annuler son coup. D'accord ?", "{} would like to undo a move. Agreed?"),
     "undo_awaited": Text(

@@ -9,7 +9,7 @@ from dedale.web.play.context import CommandContext, not_now
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.names import clean_name, one_line
 from dedale.web.play.seats import SeatState
-from dedale.web.refusals import SeatTaken
+from dedale.web.refusals import NotPlaying, SeatTaken
 from dedale.web.terms import MoveClock
 
 FAIR_WAIT = 120 * SECOND
@@ -27,6 +27,16 @@ def join(context: CommandContext, command: Join) -> list[What]:
     if ledger.status == "waiting" and all(other.seat == seat or other.kind != "open" for other in ledger.seats):
         happened.append(Started())
     return happened
+
+
+def hand_over(ledger: Ledger, number: int, giver: str) -> list[What]:
+    """The seat of this holder goes on in another's hand, under the same name; raises `NotPlaying` or `SeatTaken`."""
+    if ledger.status == "over":
+        raise NotPlaying(Text("La partie est finie.", "The game is over."), status="over")
+    seat = ledger.seats[number - 1]
+    if not seat.is_held_by(giver):
+        raise SeatTaken(Text("Cette place a changé de main depuis.", "This seat has changed hands since."), seat=number)
+    return [Joined(number, seat.name)]
 
 
 def _open_seat(ledger: Ledger, wanted: int | None) -> int:

@@ -52,6 +52,7 @@ class Application(Litestar):
         if not scope["path"].startswith(ANYTIME):
             self.app_state.limits.requests.take(context.address)
         security.check_host(context)
+        security.check_house_name(context, self.app_state.settings)
         method = scope.get("method", "SOCKET")
         if method == "OPTIONS" and (valid := methods_of(self, scope["path"])):
             raise BadMethod(valid=valid)

@@ -129,7 +129,7 @@ def serve(app: "Application", place: socket.socket, started: Callable[[str], Non
         server_header=False,
         timeout_graceful_shutdown=settings.stop_seconds,
     )
-    address = settings.public or address_of(place)
+    address = (not settings.house and settings.public) or address_of(place)
     server = Server(config, lambda: started(address), app.app_state.disconnect_all)
 
     async def run() -> None:

@@ -3,7 +3,8 @@
 
 import { offerDraw, resign, undo } from "./confirmations.js";
 import { ask } from "./dialogs.js";
-import { copyLink } from "./link.js";
+import { HandOver, enlarge, showCodes, showInvitation } from "./invitation.js";
+import { copyLink, sharedLink, tableLink } from "./link.js";
 import { filled, rounds } from "./sentences.js";
 import { hasSound, setSound } from "./sound.js";
 import { find } from "./dom.js";
@@ -16,6 +17,7 @@ export class Controls {
   constructor(table) {
     this.table = table;
     this.page = table.page;
+    this.handOver = new HandOver(table);
     /** @type {Record<string, () => unknown>} */
     const orders = {
       undo: () => undo(table),
@@ -23,7 +25,9 @@ export class Controls {
       turn: () => table.hand.turn(!table.board.isTurned),
       sound: () => this.#sound(),
       link: () => copyLink(this.page.words, table.say),
-      share: () => navigator.share({ title: document.title, url: location.href }).catch(() => null),
+      share: () => navigator.share({ title: document.title, url: sharedLink() }).catch(() => null),
+      code: () => enlarge(this.page.id),
+      hand: () => this.handOver.open(),
       draw: () => offerDraw(table),
       resign: () => resign(table),
       rematch: () => this.#rematch(),
@@ -55,6 +59,7 @@ export class Controls {
       turn: this.page.board.can_turn && !this.table.around.isOn,
       draw: isPlaying && own.length > 0 && !state.question && (this.page.two_sides || own.length > 1),
       resign: isPlaying && own.length > 0,
+      hand: state.status !== "over" && own.length > 0 && !("alone" in document.documentElement.dataset),
       rematch: state.status === "over" && !state.question && (own.length > 0 || Boolean(state.rematch)),
       substitute: isPlaying && own.length > 0 && this.table.away.longest(state) !== undefined,
     };
@@ -83,10 +88,11 @@ export class Controls {
     find("[data-waiting]").hidden = !(isOpen && isSeated);
     find("[data-joining]").hidden = !(isOpen && !isSeated);
     find("[data-watching]").hidden = isOpen || isSeated;
-    const box = /** @type {HTMLInputElement} */ (find("[data-link]"));
-    box.value = location.href;
-    const address = find("[data-address]"); // on a large screen, to be typed on a phone
-    if (address) address.textContent = new URL(`/t/${this.page.id}`, location.href).href;
+    if (isOpen && isSeated) showInvitation(this.page.id);
+    this.handOver.show(state);
+    const address = find("[data-address]"); // on a large screen, to be typed or scanned with a phone
+    if (address) address.textContent = tableLink(this.page.id);
+    if (address && isOpen) showCodes(this.page.id);
     find('[data-control="share"]').hidden = !("share" in navigator);
   }
 
