@@ -303,6 +303,13 @@ PARAMETER_HELP = {
             "the file of the tables, or a postgresql:// address (by default, a file among your data)",
         ),
     ),
+    "processes": ParameterHelp(
+        NUMBER,
+        Text(
+            "combien de processus servent à la même adresse (1 par défaut ; plusieurs demandent PostgreSQL)",
+            "how many processes serve at the same address (1 by default; several need PostgreSQL)",
+        ),
+    ),
     "public": ParameterHelp(
         Text("ORIGINE", "ORIGIN"),
         Text(
@@ -382,6 +389,7 @@ House = Annotated[bool, typer.Option("--house")]
 HostAddress = Annotated[str | None, typer.Option("--host")]
 Port = Annotated[int | None, typer.Option("--port", parser=whole(_same("--port"), 0, 65_535))]
 DatabaseName = Annotated[str | None, typer.Option("--database")]
+ProcessCount = Annotated[int | None, typer.Option("--processes", parser=whole(_same("--processes"), 1, 64))]
 PublicOrigin = Annotated[str | None, typer.Option("--public")]
 OpenBrowser = Annotated[bool, typer.Option("--open/--no-open")]
 CheckOnly = Annotated[bool, typer.Option("--check")]

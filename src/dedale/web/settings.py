@@ -65,6 +65,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Codes and PINs that one address may try, right or wrong."""
     messages: Rate = Rate(20, 60)
     """Messages on one socket."""
+    processes: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
+    """How many processes serve at one address; more than one takes PostgreSQL."""
     workers: NonNegative = 0
     """How many processes bots think in; 0 for one fewer than the machine has cores."""
     rehearsal: bool = True
@@ -114,6 +116,7 @@ ORIGIN = Text("une origine, comme https://jeux.example", "an origin, such as htt
 TAKES = {
     "port": Text("un nombre entier de 0 à 65535", "a whole number from 0 to 65535"),
     "proxies": Text("un nombre entier de 0 à 10", "a whole number from 0 to 10"),
+    "processes": Text("un nombre entier de 1 à 64", "a whole number from 1 to 64"),
     "patience": Text("un nombre de secondes, 86400 au plus", "a number of seconds, 86400 at most"),
     **dict.fromkeys(("house", "rehearsal"), Text("true ou false", "true or false")),
     "metrics": Text("local, everybody ou nobody", "local, everybody or nobody"),

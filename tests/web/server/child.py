@@ -22,11 +22,11 @@ PATIENCE = 300.0
 class Child:
     """A server that listens on a port of its own."""
 
-    def __init__(self, folder: Path, port: int = 0, **environment: str) -> None:
+    def __init__(self, folder: Path, port: int = 0, *, database: str = "", **environment: str) -> None:
         self.database = folder / "ludotheque.sqlite"
         self._log = (folder / "log").open("a+", encoding="utf-8")
         self._process = subprocess.Popen(  # noqa: S603  # our own program
-            [*PROGRAM, "--port", str(port), "--database", str(self.database)],
+            [*PROGRAM, "--port", str(port), "--database", database or str(self.database)],
             env={**os.environ, "DEDALE_LANG": "fr", **FREE, **QUIETLY, **environment},
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -68,9 +68,9 @@ class Child:
 
 
 @contextlib.contextmanager
-def served(folder: Path, port: int = 0, **environment: str) -> Iterator[Child]:
-    """A server that is there inside the block, on a port of its own or on this one."""
-    child = Child(folder, port, **environment)
+def served(folder: Path, port: int = 0, *, database: str = "", **environment: str) -> Iterator[Child]:
+    """A server that is there inside the block, on any port or on this one, at this database or one in the folder."""
+    child = Child(folder, port, database=database, **environment)
     try:
         yield child
     finally:

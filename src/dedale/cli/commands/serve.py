@@ -9,11 +9,22 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import typer
 
 from dedale.cli.json_output import print_json
-from dedale.cli.parameters import AsJson, CheckOnly, DatabaseName, HostAddress, House, OpenBrowser, Port, PublicOrigin
+from dedale.cli.parameters import (
+    AsJson,
+    CheckOnly,
+    DatabaseName,
+    HostAddress,
+    House,
+    OpenBrowser,
+    Port,
+    ProcessCount,
+    PublicOrigin,
+)
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from socket import socket
 
     from dedale.web.settings import ServerSettings
 
@@ -46,26 +57,42 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     port: Port = None,
     database: DatabaseName = None,
     public: PublicOrigin = None,
+    processes: ProcessCount = None,
     open_browser: OpenBrowser = False,
     check_only: CheckOnly = False,
     as_json: AsJson = False,
 ) -> None:
     """Serve until Ctrl-C or SIGTERM, or only check whether that is possible."""
     given: dict[str, Any] = {"house": house or None, "host": host, "port": port, "database": database, "public": public}
+    given["processes"] = processes
     if check_only:
         _check(given, as_json)
     from dedale.web.http import logs
     from dedale.web.server.app import app
+    from dedale.web.server.processes import check_processes
     from dedale.web.server.run import bind_next_free_socket, bind_socket, serve
     from dedale.web.settings import read_settings
 
     settings = read_settings(**given, log_level=_quiet())
+    check_processes(settings)
     is_chosen = port is not None or "DEDALE_PORT" in os.environ
     # Who sits before the browser that is opened does not care about the port.
     with (bind_next_free_socket if open_browser and not is_chosen else bind_socket)(settings) as place:
         logs.configure(settings.log_level)
-        serve(app(settings), place, _teller(settings, open_browser))
+        if settings.processes == 1:
+            serve(app(settings), place, _teller(settings, open_browser))
+        else:
+            _serve_processes(settings, place, _teller(settings, open_browser))
     print(CLOSED)
+
+
+def _serve_processes(settings: "ServerSettings", place: "socket", tell: "Callable[[str], None]") -> None:
+    from dedale.web.server.processes import DidNotStart, serve_processes
+
+    try:
+        serve_processes(settings, place, tell)
+    except DidNotStart:
+        raise typer.Exit(1) from None  # the process has said why
 
 
 def _check(given: dict[str, Any], as_json: bool) -> NoReturn:

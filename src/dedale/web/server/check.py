@@ -52,7 +52,10 @@ def checks(read_settings: "Callable[[], ServerSettings]") -> Iterator[Check]:
     found: list[ServerSettings] = []
 
     def settings() -> Text:
+        from dedale.web.server.processes import check_processes
+
         found.append(read_settings())
+        check_processes(found[0])
         return Text("Les réglages se lisent.", "The settings can be read.")
 
     for name, look in (("libraries", _libraries), ("settings", settings)):
