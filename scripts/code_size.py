@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent / "src" / "dedale"
 SMALL = 50
-LAYERS = (("cli",), ("web", "terminal", "lab", "adapters"), ("play",), ("bots", "draw"), ("games",), ("core",))
+LAYERS = (("cli",), ("web", "terminal", "adapters"), ("lab",), ("play",), ("bots", "draw"), ("games",), ("core",))
 """From the top down; a package imports only from those below it."""
 
 

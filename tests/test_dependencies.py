@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PARTS = {
-    "src": ("postgres", "pettingzoo", "gymnasium", "open_spiel"),
+    "src": ("postgres", "pettingzoo", "gymnasium", "open_spiel", "textarena"),
     "tests": ("test",),
     "scripts": ("test", "fonts", "film"),
     "benchmarks": ("test", "bench"),
@@ -78,13 +78,17 @@ def extras() -> list[str]:
     return list(project["optional-dependencies"])
 
 
+MARKER = r"[a-z_]+ [<=!>]+ '[\w.]+'"
+"""When a package is needed: a version of Python, or a system."""
+
+
 def locked(name: str) -> dict[str, str]:
     """The packages of a lock file and their versions; each has hashes, and nothing says where it comes from."""
     text = (ROOT / "locks" / f"{name}.txt").read_text(encoding="utf-8")
     found = {}
     for part in re.split(r"\n(?=\S)", text.strip()):
         first, *hashes = part.split(" \\\n    ")
-        line = re.fullmatch(r"([a-z0-9.-]+)==([0-9][A-Za-z0-9.]*)( ; [a-z_]+ [<=!>]+ '[\w.]+')?", first)
+        line = re.fullmatch(rf"([a-z0-9.-]+)==([0-9][A-Za-z0-9.]*)( ; {MARKER}( and {MARKER})*)?", first)
         assert line, first
         assert hashes, first
         assert all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", digest) for digest in hashes)

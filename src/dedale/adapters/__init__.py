@@ -1,1 +1,1 @@
-"""The games in the interfaces of other tools: PettingZoo, Gymnasium, OpenSpiel. Each has an extra of its own."""
+"""The games in the interfaces of other tools: PettingZoo, Gymnasium, OpenSpiel, and in words for language models."""

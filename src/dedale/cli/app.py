@@ -8,6 +8,7 @@ from typer.core import TyperCommand, TyperGroup
 import dedale
 from dedale.cli.commands import (
     analyse,
+    arena,
     backup,
     board,
     compile_,
@@ -52,6 +53,7 @@ COMMANDS = (
     moves,
     analyse,
     match,
+    arena,
     engine,
     compile_,
     backup,

@@ -44,22 +44,23 @@ def print_ladder(ladder: Ladder) -> None:
 
 def _ratings(ladder: Ladder) -> Table:
     heads = (Text("Elo", "Elo"), Text("±", "±"), Text("Parties", "Games"), Text("Score", "Score"), FAIR)
-    table = _table(Text("Machine", "Bot"), *heads)
+    table = table_of(Text("Machine", "Bot"), *heads)
     for bot in ladder.order:
         rating, score = ladder.ratings[bot], ladder.score(bot)
-        table.add_row(str(ladder.terms.bots[bot]), f"{rating.elo:+.0f}", f"{rating.margin:.0f}", *_cells(score))
+        table.add_row(str(ladder.terms.bots[bot]), f"{rating.elo:+.0f}", f"{rating.margin:.0f}", *score_cells(score))
     return table
 
 
 def _pairs(ladder: Ladder) -> Table:
     heads = (Text("contre", "against"), Text("Parties", "Games"), Text("Score", "Score"), FAIR)
-    table = _table(Text("Machine", "Bot"), *heads)
+    table = table_of(Text("Machine", "Bot"), *heads)
     for one, other, score in ladder.pairs:
-        table.add_row(str(ladder.terms.bots[one]), str(ladder.terms.bots[other]), *_cells(score))
+        table.add_row(str(ladder.terms.bots[one]), str(ladder.terms.bots[other]), *score_cells(score))
     return table
 
 
-def _table(first: Text, *heads: Text) -> Table:
+def table_of(first: Text, *heads: Text) -> Table:
+    """An empty table with these heads, numbers on the right."""
     table = Table(box=None, pad_edge=False)
     table.add_column(str(first))
     for head in heads:
@@ -67,7 +68,8 @@ def _table(first: Text, *heads: Text) -> Table:
     return table
 
 
-def _cells(score: PairScore) -> tuple[str, str, str]:
+def score_cells(score: PairScore) -> tuple[str, str, str]:
+    """The games of a score, its share with its interval, and the share of an equal."""
     low, high = score.interval
     between = Text("{} (de {} à {})", "{} ({} to {})")
     share = between.format(percent(score.share), percent(low), percent(high))

@@ -236,6 +236,45 @@ PARAMETER_HELP = {
         NUMBER,
         Text("combien de nœuds examiner pour un coup", "how many nodes to search for a move"),
     ),
+    "arena_games": ParameterHelp(
+        Text("JEU…", "GAME…"),
+        Text("les noms des jeux, comme ergo", "the names of the games, such as ergo"),
+    ),
+    "text_player": ParameterHelp(
+        Text("JOUEUR", "PLAYER"),
+        Text(
+            "le joueur : cmd: suivi d'une commande, ou l'adresse http://… d'un service",
+            "the player: cmd: and a command, or the http://… address of a service",
+        ),
+    ),
+    "rung_games": ParameterHelp(
+        NUMBER,
+        Text("combien de parties contre chaque niveau (10 par défaut)", "games against each level (10 by default)"),
+    ),
+    "answer_seconds": ParameterHelp(
+        Text("SECONDES", "SECONDS"),
+        Text("combien de temps pour une réponse (60 par défaut)", "the time for an answer (60 by default)"),
+    ),
+    "tries": ParameterHelp(
+        NUMBER,
+        Text(
+            "combien de réponses par tour avant de perdre la partie (3 par défaut)",
+            "answers a turn before the game is lost (3 by default)",
+        ),
+    ),
+    "top": ParameterHelp(LEVEL, Text("le dernier niveau à affronter", "the last level to be played")),
+    "model": ParameterHelp(
+        Text("NOM", "NAME"),
+        Text("le modèle à demander au service", "the model to ask the service for"),
+    ),
+    "rulebook": ParameterHelp(
+        NOTHING,
+        Text("donner les règles au joueur, ou non", "give the player the rulebook, or not"),
+    ),
+    "describe": ParameterHelp(
+        NOTHING,
+        Text("dire ce que fait chaque coup permis", "say what every legal move does"),
+    ),
     "alone": ParameterHelp(
         NOTHING,
         Text(
@@ -382,6 +421,15 @@ Seconds = Annotated[float | None, typer.Option("--seconds", parser=decimal(_same
 NodeLimit = Annotated[int | None, typer.Option("--nodes", parser=whole(_same("--nodes"), 1, 999_999_999))]
 Alone = Annotated[bool, typer.Option("--alone")]
 Save = Annotated[str | None, typer.Option("--save")]
+ArenaGames = Annotated[list[str], typer.Argument()]
+TextPlayerSpec = Annotated[str, typer.Option("--player")]
+RungGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
+AnswerSeconds = Annotated[float | None, typer.Option("--seconds", parser=decimal(_same("--seconds"), 86_400))]
+Tries = Annotated[int | None, typer.Option("--tries", parser=whole(_same("--tries"), 1, 99))]
+TopLevel = Annotated[str | None, typer.Option("--top")]
+ModelName = Annotated[str | None, typer.Option("--model")]
+WithRulebook = Annotated[bool, typer.Option("--rulebook/--no-rulebook")]
+Describe = Annotated[bool, typer.Option("--describe")]
 LineCount = Annotated[int | None, typer.Option("--lines", parser=whole(_same("--lines"), 1, 999))]
 LevelName = Annotated[str, typer.Option("--level")]
 Threads = Annotated[int | None, typer.Option("--threads", parser=whole(_same("--threads"), 1, 256))]

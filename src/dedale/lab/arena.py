@@ -69,7 +69,12 @@ def play_game(terms: Terms, ticket: Ticket, stop: threading.Event) -> Played | N
         for seat, bot in enumerate(ticket.seats, start=1):
             seed = _random(terms, ticket.number, f"seat {seat}").getrandbits(32)
             players.append(leaving.enter_context(closing(terms.bots[bot].make(terms.game, seed=seed))))
-        return _Table(terms, ticket, players).play(stop)
+        return play_seated(terms, ticket, players, stop)
+
+
+def play_seated(terms: Terms, ticket: Ticket, players: Sequence[Player], stop: threading.Event) -> Played | None:
+    """Play one game between these players, one for each seat; None when it was stopped before its end."""
+    return _Table(terms, ticket, players).play(stop)
 
 
 def _random(terms: Terms, *what: object) -> random.Random:
