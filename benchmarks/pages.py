@@ -104,7 +104,9 @@ async def _bots(child: Child) -> AsyncIterator[None]:
 @asynccontextmanager
 async def _table(browser: Browser, child: Child, name: str) -> AsyncIterator[tuple[BrowserContext, str]]:
     """A browser that has seen nothing yet, and a table where it sits on both seats."""
-    context = await browser.new_context(base_url=child.address, locale="fr-FR", bypass_csp=True)  # to wait by scripts
+    context = await browser.new_context(
+        base_url=child.address, locale="fr-FR", bypass_csp=True, service_workers="block"
+    )  # to wait by scripts
     context.set_default_timeout(1000 * PATIENCE)
     await context.add_init_script(path=WATCH)
     heads = {"Origin": child.address}

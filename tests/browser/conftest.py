@@ -96,7 +96,7 @@ def new_context(browser: Browser, browser_context_args: dict[str, Any], watches:
     contexts: list[BrowserContext] = []
 
     def make(**settings: Any) -> BrowserContext:
-        whole = {**browser_context_args, **settings}
+        whole = {"service_workers": "block", **browser_context_args, **settings}
         context = browser.new_context(**whole)
         context.set_default_timeout(1000 * PATIENCE)
         context.add_init_script(AT_ONCE)

@@ -9,6 +9,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, R
 LEFT_BEHIND = "net::ERR_ABORTED"
 """How a request ends whose page is left before the answer has come: nobody misses it."""
 
+NO_WORKER = "Service Worker registration blocked by Playwright"
+"""What the browser says in a test that asked for no service worker."""
 REFUSED = r"(answered: 422 )|(console: Failed to load resource: .* 422 )"
 """What a browser says where the server refuses what it was sent."""
 
@@ -40,7 +42,7 @@ class Watch:
 
     def _console(self, message: ConsoleMessage) -> None:
         """A content policy that is broken speaks here too."""
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and message.text != NO_WORKER:
             self._complain(f"console: {message.text}")
 
     def _error(self, error: WebError) -> None:

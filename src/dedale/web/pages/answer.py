@@ -13,6 +13,7 @@ from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.reach import reach
 from dedale.web.http.responses import AnyRequest
 from dedale.web.pages import assets, words
+from dedale.web.pages.offline_words import KEPT
 
 HTML: Final = "text/html"
 _SMALLEST: Final = 600
@@ -34,6 +35,7 @@ def page(request: AnyRequest, template: str, *, status: int = 200, **values: obj
         .render(
             lang=language(),
             path=_path(request),
+            template=template,
             shared_origin="" if found.origin == f"http://{context.host}" else found.origin,
             is_alone=not found.is_shared,
             **values,
@@ -77,5 +79,5 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals |= {"asset": assets.address, "t": words}
+    made.globals |= {"asset": assets.address, "t": words, "kept_note": KEPT}
     return made

@@ -4,10 +4,18 @@ from collections.abc import Sequence
 
 from litestar.types import ControllerRouterHandler
 
-from dedale.web.pages import files, joining, lessons, rooms, tables
+from dedale.web.pages import files, installing, joining, lessons, rooms, tables
 from dedale.web.pages.study import routes as study
 
 
 def page_routes() -> Sequence[ControllerRouterHandler]:
     """Every handler of the pages."""
-    return [*files.HANDLERS, *rooms.HANDLERS, *tables.HANDLERS, *joining.HANDLERS, *lessons.HANDLERS, *study.HANDLERS]
+    return [
+        *files.HANDLERS,
+        *rooms.HANDLERS,
+        *tables.HANDLERS,
+        *joining.HANDLERS,
+        *installing.HANDLERS,
+        *lessons.HANDLERS,
+        *study.HANDLERS,
+    ]

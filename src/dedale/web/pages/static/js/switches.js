@@ -1,5 +1,7 @@
 // The switches of every page: day and night (as the browser says, light, dark, and round again), and the language.
 
+import "./kept.js";
+
 const ORDER = ["auto", "light", "dark"];
 
 /** @returns {string} the theme chosen here */
