@@ -2,8 +2,10 @@
 
 import hashlib
 import os
+import random
 import subprocess
 import sys
+from collections.abc import Callable
 from fractions import Fraction
 
 import numpy as np
@@ -15,7 +17,8 @@ from dedale.core.kernels.playout import playouts
 from dedale.core.kernels.rng import generators
 from dedale.core.model.event import Event
 from dedale.core.model.game import Game
-from tests.conformance.support import CASES, random_game
+from dedale.core.model.position import Position
+from tests.conformance.support import CASES, random_event, random_game
 
 
 def trace(name: str) -> str:
@@ -60,6 +63,35 @@ def test_a_batch_plays_like_positions(game: Game) -> None:
         positions = [
             p if not moved[i] or p.outcome else p.play(Event(game, int(events[i]))) for i, p in enumerate(positions)
         ]
+
+
+def restless(position: Position, source: random.Random) -> Event:
+    """An event of a game that goes to and fro: often the move back, so that positions stand again."""
+    if position.to_move == 0:
+        return random_event(position, source)
+    codes = position.moves().codes
+    return Event(position.game, int(codes[source.randrange(min(2, len(codes)))]))
+
+
+@pytest.mark.parametrize("choose", [random_event, restless])
+def test_whole_games_end_in_a_batch_as_they_end_as_positions(
+    game: Game, choose: Callable[[Position, random.Random], Event]
+) -> None:
+    source, batch = random.Random(7), game.batch(3)
+    positions = [game.start()] * 3
+    for _ in range(1500):
+        going_on = [i for i, position in enumerate(positions) if position.outcome is None]
+        if not going_on:
+            break
+        events = np.full(3, -1)
+        for i in going_on[: source.randint(1, 3)]:
+            event = choose(positions[i], source)
+            events[i], positions[i] = event.code, positions[i].play(event)
+        batch.apply(events)
+        assert batch.outcomes() == [position.outcome for position in positions]
+        assert batch.to_move().tolist() == [-1 if p.to_move is None else p.to_move for p in positions]
+    assert list(batch) == positions
+    assert [position.events for position in batch] == [position.events for position in positions]
 
 
 @pytest.mark.parametrize("steps", [10, 40, 70])

@@ -3,9 +3,11 @@
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
+import dedale
 from dedale.core.kernels.bits import bit, highest, lowest, multiply, nth, popcount
-from dedale.core.kernels.kernel import kernel
+from dedale.core.kernels.kernel import entry_point, kernel
 from dedale.core.kernels.rng import below, generators
 
 WORDS = st.integers(0, 2**64 - 1)
@@ -24,6 +26,21 @@ def test_compiled_plain_and_arithmetic_agree(a: int, b: int) -> None:
     assert compiled(word, other) == expected
     assert (popcount(word), lowest(word), highest(word), multiply(word, other)) == expected
     assert [nth(word, n) for n in range(len(bits))] == bits
+
+
+@entry_point
+def every_nth(word: np.uint64, places: NDArray[np.int64]) -> None:
+    for n in range(len(places)):
+        places[n] = nth(word, n)
+
+
+@given(WORDS)
+def test_the_nth_bit_is_found_by_compiled_code_too(a: int) -> None:
+    dedale.game("ergo").start()  # from then on, kernels that belong to no game run compiled
+    bits = [place for place in range(64) if a >> place & 1]
+    places = np.full(len(bits), -1, np.int64)
+    every_nth(np.uint64(a), places)
+    assert places.tolist() == bits
 
 
 def test_single_bits() -> None:

@@ -58,11 +58,11 @@ def call_batch(game: Game) -> None:
     """Call the kernels of batches and of programs that learn. No player waits for them, so they are compiled last."""
     batch = game.batch(2)
     batch.legal()
-    batch.outcomes()
     batch.apply(batch.sample(generators(1, 1)[0]))
-    batch.to_move()
-    game.learning.observe(batch.states)
-    game.learning.masks(batch.states)
+    again = game.batch(list(batch), auto_reset=not any(batch.outcomes()))
+    again.apply(again.sample())
+    again.observe()
+    again.masks()
 
 
 def precompile(game: Game) -> None:

@@ -113,6 +113,12 @@ class BadSetting(DedaleError):
     code = "bad_setting"
 
 
+class BadArgument(DedaleError, TypeError):
+    """A call from Python was given something of a wrong type, shape or size. Details: `argument`."""
+
+    code = "bad_argument"
+
+
 class CannotWrite(DedaleError):
     """The file cannot be written; what stood there before still does. Details: `path`."""
 
@@ -134,6 +140,15 @@ def quote(given: object) -> str:
     except ValueError:
         text = "…"
     return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+
+
+def described(given: object) -> str:
+    """What was given, with its type, as a message about a wrong argument names it: `str 'abc'`."""
+    try:
+        text = repr(given)
+    except Exception:  # whatever a foreign object does, the message about it must come
+        text = "…"
+    return f"{type(given).__name__} {quote(text)}"
 
 
 def nearest(name: str, valid: Iterable[str]) -> str | None:

@@ -66,13 +66,43 @@ def _tell_numba() -> None:
 before_compiling(_tell_numba)
 
 
+def _tell_numba_of_nth() -> None:
+    """Have the n-th bit found by one instruction more, where the processor has it and it is quick there."""
+    from llvmlite import binding, ir
+    from numba import types
+    from numba.core import cgutils, config
+    from numba.extending import intrinsic, overload
+
+    word_type = ir.IntType(64)
+
+    def build(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        kind = ir.FunctionType(word_type, [word_type, word_type])
+        deposit = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")
+        return builder.call(deposit, arguments)
+
+    def typed(_context: Any, bits: Any, mask: Any) -> Any:
+        return types.uint64(types.uint64, types.uint64), build
+
+    deposit = intrinsic(typed)  # the n-th bit goes to the n-th set bit of the mask
+
+    chosen_by_user = config.CPU_NAME is not None or config.CPU_FEATURES is not None
+    has_it = binding.get_host_cpu_features().get("bmi2", False) and binding.get_host_cpu_name() not in _SLOW_DEPOSIT
+    if has_it and not chosen_by_user:
+        overload(nth)(lambda word, n: lambda word, n: lowest(deposit(ONE << np.uint64(n), word)))
+    else:
+        overload(nth)(lambda word, n: nth)
+
+
+_SLOW_DEPOSIT = ("znver1", "znver2")
+"""Processors that have the instruction and take a hundred steps for it."""
+
+
 @kernel
 def bit(number: int) -> np.uint64:
     """The word with this one bit set."""
     return ONE << np.uint64(number)
 
 
-@kernel
 def nth(word: np.uint64, n: int) -> int:
     """The number of the n-th set bit, counted from 0; the word must have it."""
     place = 0
@@ -85,6 +115,9 @@ def nth(word: np.uint64, n: int) -> int:
             word = word >> np.uint64(width)
         width >>= 1
     return place
+
+
+before_compiling(_tell_numba_of_nth)
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 import functools
 import importlib.util
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import numpy as np
 
     from dedale.core.kernels.entry_points import Rules, States
+    from dedale.core.kernels.rng import Randomness
     from dedale.core.model.batch import Batch
     from dedale.core.model.event import Event
     from dedale.core.model.learning import Learning
@@ -239,11 +240,16 @@ class Game:
             event = str(event)
         return Event(self, self.notation.read_event(self, _text(event, BadNotation)))
 
-    def batch(self, count: int) -> "Batch":
-        """So many games at their first position, to be stepped together."""
+    def batch(
+        self, games: "int | Iterable[Position]", *, seed: "Randomness" = None, auto_reset: bool = False
+    ) -> "Batch":
+        """Games to be stepped together: so many at the first position, or one at each of these positions.
+
+        Random events come from `seed`, a number or a NumPy generator; with `auto_reset`, a game that ends begins again.
+        """
         from dedale.core.model.batch import Batch
 
-        return Batch(self, count)
+        return Batch(self, games, seed=seed, auto_reset=auto_reset)
 
     def breach(self, position: "Position", code: int) -> Breach:
         """The rule that this event breaks in this position; it must break one."""

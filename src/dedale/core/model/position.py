@@ -25,20 +25,27 @@ class Position:
     position string shows, the counts it hides, and the positions that have stood before.
     """
 
-    __slots__ = ("_outcome", "_past", "_states", "_to_move", "game")
+    __slots__ = ("_codes", "_outcome", "_past", "_states", "_to_move", "game")
 
     game: "Game"
     _states: entry_points.States
     _past: tuple[bytes, ...]
+    _codes: tuple[int, ...]
     _outcome: Outcome | None
     _to_move: int | None
 
-    def __init__(self, game: "Game", states: entry_points.States, past: tuple[bytes, ...] = ()) -> None:
-        """For the core alone: `states` is one record, this position's own from now on; `past` what stood before."""
+    def __init__(
+        self, game: "Game", states: entry_points.States, past: tuple[bytes, ...] = (), codes: tuple[int, ...] = ()
+    ) -> None:
+        """For the core alone: `states` is one record, this position's own from now on.
+
+        `past` is what stood before, where that matters to the game, and `codes` are the events played since.
+        """
         place = object.__setattr__
         place(self, "game", game)
         place(self, "_states", states)
         place(self, "_past", past)
+        place(self, "_codes", codes)
         verdict, seat = entry_points.look(game.rules, states)
         if verdict < OWN_REASON and past.count(self.shown) >= 2:
             verdict = REPETITION
@@ -62,6 +69,11 @@ class Position:
         """How the game ended; None while it goes on."""
         return self._outcome
 
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The game so far: the events played since its first position, or since the position string it began with."""
+        return tuple(Event(self.game, code) for code in self._codes)
+
     def moves(self) -> Moves:
         """The legal moves; none when chance is next or the game is over."""
         return Moves(self)
@@ -77,31 +89,39 @@ class Position:
         pairs = zip(codes[:known].tolist(), weights[:known].tolist(), strict=True)
         return [(Event(self.game, code), Fraction(weight, whole)) for code, weight in pairs]
 
-    def play(self, event: str | Event) -> "Position":
-        """The position after a move or a chance event, given as text or as an object.
+    def play(self, event: "str | Event | int") -> "Position":
+        """The position after a move or a chance event, given as text, as an object or as an action id.
 
-        Raises `GameOver`, `BadNotation`, or `IllegalMove` with the rule that the event breaks.
+        Raises `GameOver`, `BadNotation`, `BadAction`, or `IllegalMove` with the rule that the event breaks.
         """
+        event = self._named(event)
         code = self._judge(event)
         if isinstance(code, Breach):
             raise self._illegal(str(event).strip(), code)
         states = self._states.copy()
         entry_points.apply(self.game.rules, states, np.array([code], np.int32))
         past = (*self._past, self.shown) if self.game.facts.can_repeat else ()
-        return Position(self.game, states, past)
+        return Position(self.game, states, past, (*self._codes, code))
 
-    def consequences(self, event: str | Event) -> "tuple[Consequence, ...]":
+    def consequences(self, event: "str | Event | int") -> "tuple[Consequence, ...]":
         """What this event would do, in order; raises what `play` raises."""
+        event = self._named(event)
         after = self.play(event)
         return self.game.presentation.consequences(self, Event(self.game, self._code(event)), after)
 
-    def why(self, event: str | Event) -> Breach | None:
+    def why(self, event: "str | Event | int") -> Breach | None:
         """The rule that this event would break now, and why, in a sentence; None when it is legal.
 
-        Raises `GameOver` or `BadNotation`.
+        Raises `GameOver`, `BadNotation` or `BadAction`.
         """
-        judged = self._judge(event)
+        judged = self._judge(self._named(event))
         return judged if isinstance(judged, Breach) else None
+
+    def _named(self, event: "str | Event | int") -> str | Event:
+        """The event that is meant by an action id (`game.learning`); what is none stays as it is."""
+        if isinstance(event, int | np.integer) and not isinstance(event, bool):
+            return Event(self.game, self.game.learning.event(int(event)))
+        return event  # type: ignore[return-value]  # a truth value is refused as it is read
 
     def _judge(self, event: str | Event) -> int | Breach:
         """The event's number, or the rule that it breaks now."""
@@ -189,8 +209,8 @@ class Position:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restore, (self.game, self._states.tobytes(), self._past)
+        return _restore, (self.game, self._states.tobytes(), self._past, self._codes)
 
 
-def _restore(game: "Game", data: bytes, past: tuple[bytes, ...]) -> Position:
-    return Position(game, np.frombuffer(bytearray(data), game.module.STATE), past)
+def _restore(game: "Game", data: bytes, past: tuple[bytes, ...], codes: tuple[int, ...] = ()) -> Position:
+    return Position(game, np.frombuffer(bytearray(data), game.module.STATE), past, codes)

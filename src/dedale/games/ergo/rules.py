@@ -13,7 +13,7 @@ from dedale.core.kernels.rng import Generator, below
 from dedale.core.model.draws import drawn
 from dedale.core.model.option import Value
 from dedale.core.model.outcome import OWN_REASON, WINNERS
-from dedale.games.ergo import board
+from dedale.games.ergo import blind, board
 from dedale.games.ergo.board import CELLS, PIECES
 
 RULES = np.dtype(
@@ -45,6 +45,8 @@ SWAP = PASS + 1
 """White takes over the only piece on the board (D4)."""
 
 LINE = OWN_REASON
+TRIES = 8
+"""How often a move is drawn blindly before the legal ones are counted."""
 
 _WORD = 64
 _LOW = (1 << _WORD) - 1
@@ -167,6 +169,24 @@ def count(rules: Record, state: Record) -> int:
 
 @kernel
 def sample(rules: Record, state: Record, generator: Generator) -> int:
+    """A legal move, each alike: drawn blindly some times, and only then found by counting all."""
+    entries = _entries(state)
+    swaps = int(can_swap(rules, state))
+    drawn_from = blind.candidates(state) + entries + swaps
+    for _ in range(TRIES):
+        number = below(generator, drawn_from)
+        if number < entries:
+            return blind.nth_of(_empty(state, 0), _empty(state, 1), number)
+        if number < entries + swaps:
+            return SWAP
+        move = blind.candidate(state, number - entries - swaps)
+        if move != blind.NOT_LEGAL:
+            return MOVES + move
+    return _counted_sample(rules, state, generator)
+
+
+@kernel
+def _counted_sample(rules: Record, state: Record, generator: Generator) -> int:
     """A legal move, each alike, found by counting without listing."""
     moves = _moves(rules, state)
     if moves == 0:
@@ -176,8 +196,7 @@ def sample(rules: Record, state: Record, generator: Generator) -> int:
         return SWAP
     entries = _entries(state)
     if left < entries:
-        low = popcount(_empty(state, 0))
-        return nth(_empty(state, 0), left) if left < low else 64 + nth(_empty(state, 1), left - low)
+        return blind.nth_of(_empty(state, 0), _empty(state, 1), left)
     left -= entries
     cell = -1
     for word in range(2):
