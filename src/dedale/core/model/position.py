@@ -89,7 +89,7 @@ class Position:
         pairs = zip(codes[:known].tolist(), weights[:known].tolist(), strict=True)
         return [(Event(self.game, code), Fraction(weight, whole)) for code, weight in pairs]
 
-    def play(self, event: "str | Event | int") -> "Position":
+    def play(self, event: "str | Event | int | np.integer") -> "Position":
         """The position after a move or a chance event, given as text, as an object or as an action id.
 
         Raises `GameOver`, `BadNotation`, `BadAction`, or `IllegalMove` with the rule that the event breaks.
@@ -103,13 +103,13 @@ class Position:
         past = (*self._past, self.shown) if self.game.facts.can_repeat else ()
         return Position(self.game, states, past, (*self._codes, code))
 
-    def consequences(self, event: "str | Event | int") -> "tuple[Consequence, ...]":
+    def consequences(self, event: "str | Event | int | np.integer") -> "tuple[Consequence, ...]":
         """What this event would do, in order; raises what `play` raises."""
         event = self._named(event)
         after = self.play(event)
         return self.game.presentation.consequences(self, Event(self.game, self._code(event)), after)
 
-    def why(self, event: "str | Event | int") -> Breach | None:
+    def why(self, event: "str | Event | int | np.integer") -> Breach | None:
         """The rule that this event would break now, and why, in a sentence; None when it is legal.
 
         Raises `GameOver`, `BadNotation` or `BadAction`.
@@ -117,7 +117,7 @@ class Position:
         judged = self._judge(self._named(event))
         return judged if isinstance(judged, Breach) else None
 
-    def _named(self, event: "str | Event | int") -> str | Event:
+    def _named(self, event: "str | Event | int | np.integer") -> str | Event:
         """The event that is meant by an action id (`game.learning`); what is none stays as it is."""
         if isinstance(event, int | np.integer) and not isinstance(event, bool):
             return Event(self.game, self.game.learning.event(int(event)))
