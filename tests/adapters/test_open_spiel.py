@@ -66,7 +66,7 @@ def test_states_are_positions(name: str, options: Options) -> None:
             outcomes = dict(state.chance_outcomes())
             assert math.isclose(sum(outcomes.values()), 1)
             assert {state.action_to_string(-1, one) for one in outcomes} == {str(one) for one, _ in position.chances()}
-            action = learning.encoding.chance_of()[event.code]
+            action = learning.chance_of[event.code]
         else:
             assert state.current_player() + 1 == position.to_move
             assert state.legal_actions() == np.flatnonzero(learning.mask(position)).tolist()

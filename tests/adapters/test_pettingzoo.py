@@ -7,6 +7,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from pettingzoo import make
 from pettingzoo.utils import BaseWrapper, aec_to_parallel
 
 import dedale
@@ -177,6 +178,12 @@ def test_a_finished_game_takes_nothing_but_none(caplog: pytest.LogCaptureFixture
         env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
     with pytest.raises(ValueError, match="None"):
         env.step(0)
+
+
+def test_its_registry_makes_one() -> None:
+    env = make("aec", "dedale/theseion-v1", players=4)
+    env.reset(seed=1)
+    assert len(env.agents) == 4
 
 
 def test_it_can_be_sent_to_another_process() -> None:

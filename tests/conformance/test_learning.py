@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import dedale
-from dedale.core.errors import BadAction
+from dedale.core.errors import BadAction, BadArray
 from dedale.core.model.event import Event
 from dedale.core.model.game import Game
 from dedale.core.model.outcome import WINNERS
@@ -48,7 +48,7 @@ def test_masks_are_the_legal_moves(game: Game) -> None:
             table = learning.encoding.actions if position.to_move else learning.encoding.chances
             assert event.code in table
         for chance, _ in position.chances():
-            assert learning.encoding.chance_of()[chance.code] >= 0
+            assert learning.chance_of[chance.code] >= 0
 
 
 def test_tensors_hold_what_the_planes_say(game: Game) -> None:
@@ -90,7 +90,7 @@ def test_symmetric_positions_give_symmetric_tensors(game: Game) -> None:
     learning = game.learning
     for symmetry in learning.symmetries:
         other = dedale.game(game.name, **{**game.options, **symmetry.options})
-        image, chance_of = other.start(), learning.encoding.chance_of()
+        image, chance_of = other.start(), learning.chance_of
         for position, event in random_game(game, 24, most=MOST):
             for seat, seen_by in enumerate(symmetry.seats, start=1):
                 expected = symmetry.tensor(learning.tensor(position, seat))
@@ -133,6 +133,24 @@ def test_what_is_no_action_is_refused(game: Game) -> None:
         with pytest.raises(BadAction) as caught:
             game.learning.event(action)  # type: ignore[arg-type]  # that is the test
         assert f"0 to {game.learning.actions - 1}" in caught.value.text.en
+
+
+def test_what_is_no_array_of_states_is_refused(game: Game) -> None:
+    learning, states = game.learning, np.repeat(game.start().states, 3)
+    room = learning.observe(states)
+    for wrong in (None, [0], np.zeros(3), states.reshape(3, 1), np.repeat(states, 2)[::2]):
+        with pytest.raises(BadArray, match="states"):
+            learning.observe(wrong)  # type: ignore[arg-type]  # that is the test
+        with pytest.raises(BadArray, match="states"):
+            learning.masks(wrong)  # type: ignore[arg-type]  # the same
+    for out in (room[:2], room.astype(np.float32), room[::-1]):
+        with pytest.raises(BadArray, match="out"):
+            learning.observe(states, out=out)  # type: ignore[arg-type]  # the same
+    with pytest.raises(BadArray, match="out"):
+        learning.masks(states, out=np.zeros((3, 2), np.bool_))
+    for seats in ([1, 1], [1, 1, game.seats + 1], [1, 1, -2], [1.0, 1.0, 1.0], ["1", "1", "1"]):
+        with pytest.raises(BadArray, match="seats"):
+            learning.observe(states, np.array(seats))
 
 
 def tensors(name: str) -> str:

@@ -123,7 +123,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # compiled, without type
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Chance ids with their probabilities."""
-        chance_of = self.position.game.learning.encoding.chance_of()
+        chance_of = self.position.game.learning.chance_of
         return [(int(chance_of[event.code]), float(weight)) for event, weight in self.position.chances()]
 
     def _event(self, player: int, action: int) -> Event:

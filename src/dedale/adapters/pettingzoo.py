@@ -1,5 +1,7 @@
 """The games as PettingZoo environments (AEC): every seat is an agent, `player_1` and so on.
 
+Importing this module registers them: `pettingzoo.make("aec", "dedale/ergo-v1")`.
+
 >>> from dedale.adapters import pettingzoo
 >>> env = pettingzoo.env("theseion", players=3)
 >>> env.reset(seed=1)
@@ -15,7 +17,8 @@ from numpy.typing import NDArray
 try:
     from gymnasium import logger, spaces
     from gymnasium.utils import seeding
-    from pettingzoo import AECEnv
+    from pettingzoo import AECEnv, aec_registry
+    from pettingzoo import register as register_env
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(
@@ -25,6 +28,7 @@ except ModuleNotFoundError as error:
 from dedale.adapters.episode import Episode, find_game
 from dedale.adapters.rendering import MODES, Renderer, check_mode
 from dedale.core.model.game import Game
+from dedale.core.model.registry import names
 
 MaskedTensor = dict[str, NDArray[Any]]
 """`observation` is the tensor that the agent sees, `action_mask` what it may do now: nothing unless it is its turn."""
@@ -144,3 +148,14 @@ class GameEnv(AECEnv[str, MaskedTensor, int | None]):  # type: ignore[misc]  # t
         """Close the window."""
         if self._renderer is not None:
             self._renderer.close()
+
+
+def register() -> None:
+    """Make all games known to PettingZoo; what is known already stays as it is. Importing this module calls it."""
+    for name in names():
+        made = find_game(name, {}).learning.id
+        if made not in aec_registry:
+            register_env("aec", made, f"{__name__}:env", kwargs={"game": name})
+
+
+register()

@@ -88,6 +88,12 @@ class BadAction(DedaleError):
     code = "bad_action"
 
 
+class BadArray(DedaleError):
+    """An array is not of the form that a call takes. Details: `array`, `form`."""
+
+    code = "bad_array"
+
+
 class GameOver(DedaleError):
     """The game is over, nothing more can be played. Details: `event`, `rule` (by which it ended), `position`."""
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.errors import BadAction, quote
+from dedale.core.errors import BadAction, BadArray, quote
 from dedale.core.kernels import engine, entry_points
 from dedale.core.kernels import learning as kernels
 from dedale.core.kernels.engine import Codes
@@ -99,14 +99,6 @@ class Encoding:
     """[chance id] the number of its event, rising."""
     symmetries: Callable[["Encoding"], Iterable[Symmetry]] = lambda _: ()
 
-    def action_of(self) -> Codes:
-        """[event] its action id; -1 for what is no move."""
-        return _inverse(self.actions)
-
-    def chance_of(self) -> Codes:
-        """[event] its chance id; -1 for what is no chance event."""
-        return _inverse(self.chances)
-
     def symmetry(  # noqa: PLR0913  # each by its name, and most have a default
         self,
         name: str,
@@ -119,7 +111,7 @@ class Encoding:
         options: Mapping[str, Value] | None = None,
     ) -> Symmetry:
         """A symmetry by what becomes of events (their numbers), of cells, and of the planes that change places."""
-        moved, action_of, chance_of = planes or {}, self.action_of(), self.chance_of()
+        moved, action_of, chance_of = planes or {}, _places(self.actions), _places(self.chances)
         return Symmetry(
             name=name,
             meaning=meaning,
@@ -132,11 +124,9 @@ class Encoding:
         )
 
 
-def _inverse(codes: Codes) -> Codes:
-    """[code] its place; -1 for what is not there."""
-    table = np.full(int(codes.max(initial=-1)) + 1, -1, np.int32)
-    table[codes] = np.arange(len(codes), dtype=np.int32)
-    return table
+def _places(codes: Codes) -> dict[int, int]:
+    """The place of each code."""
+    return {code: place for place, code in enumerate(codes.tolist())}
 
 
 class LearningModule(Protocol):
@@ -190,6 +180,13 @@ class Learning:
         return self._action_of
 
     @functools.cached_property
+    def chance_of(self) -> Codes:
+        """[event number] its chance id; -1 for moves."""
+        table = np.full(self.game.events, -1, np.int32)
+        table[self.encoding.chances] = np.arange(len(self.encoding.chances), dtype=np.int32)
+        return table
+
+    @functools.cached_property
     def symmetries(self) -> tuple[Symmetry, ...]:
         """The symmetries of the game under these options, without the one that changes nothing."""
         return tuple(self.encoding.symmetries(self.encoding))
@@ -199,10 +196,12 @@ class Learning:
     def observe(self, states: States, seats: NDArray[np.integer] | None = None, out: Tensor | None = None) -> Tensor:
         """The tensor of each state, as `seats` see them; by default the seat to move, or seat 1 where there is none.
 
-        `out` is room for them: [state, *shape] of bytes, one after the other in memory.
+        `out` is room for them: [state, *shape] of bytes, one after the other in memory. Raises `BadArray`.
         """
+        self._check("states", states, self.game.module.STATE, None)
         seen = np.empty((len(states), *self.shape), DTYPE) if out is None else out
-        chosen = self._movers(states) if seats is None else np.ascontiguousarray(seats, np.int8)
+        self._check("out", seen, DTYPE, (len(states), *self.shape))
+        chosen = self._movers(states) if seats is None else self._seats(seats, len(states))
         flat = seen.reshape(len(states), len(self.encoding.planes), len(self.encoding.cells))
         if self.has_kernel:
             kernels.observe(self.game.rules, states, chosen, flat)
@@ -212,8 +211,13 @@ class Learning:
         return seen
 
     def masks(self, states: States, out: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
-        """Which actions are legal in each state: none when chance is next or the game is over (all but repetition)."""
+        """Which actions are legal in each state: none when chance is next or the game is over (all but repetition).
+
+        `out` is room for them: [state, action] of truth values. Raises `BadArray`.
+        """
+        self._check("states", states, self.game.module.STATE, None)
         found = np.empty((len(states), self.actions), np.bool_) if out is None else out
+        self._check("out", found, np.dtype(np.bool_), (len(states), self.actions))
         room = np.empty(self.game.facts.most_moves, np.int32)
         kernels.masks(self.game.rules, states, self._action_of, room, found)
         return found
@@ -230,6 +234,38 @@ class Learning:
         seats = self.rewards(verdicts)
         return np.stack([seats[..., [seat - 1 for seat in side]].max(axis=-1) for side in self.game.sides], axis=-1)
 
+    def _check(self, name: str, given: object, kind: "np.dtype[Any]", shape: tuple[int, ...] | None) -> None:
+        """Raise `BadArray` unless this is an array of this type and shape (None: one line), whole in memory."""
+        if isinstance(given, np.ndarray):
+            has_shape = given.ndim == 1 if shape is None else given.shape == shape
+            if has_shape and given.dtype == kind and given.flags.c_contiguous:
+                return
+        wanted = f"{self.game.name} STATE" if shape is None else str(kind)
+        form = f"{'(n,)' if shape is None else shape} {wanted}"
+        got = f"{given.shape} {given.dtype.name}" if isinstance(given, np.ndarray) else type(given).__name__
+        text = Text(
+            "« {name} » : il faut un tableau NumPy contigu de forme {form}, pas {got}.",
+            "“{name}” must be a contiguous NumPy array of the form {form}, not {got}.",
+        )
+        raise BadArray(text.format(name=name, form=form, got=got), array=name, form=form)
+
+    def _seats(self, seats: NDArray[np.integer], count: int) -> NDArray[np.int8]:
+        """The seats as kernels take them; raises `BadArray`."""
+        given = np.asarray(seats)
+        is_whole = given.dtype.kind in "iu"
+        if (
+            given.shape != (count,)
+            or not is_whole
+            or (count and not -1 <= given.min() <= given.max() <= self.game.seats)
+        ):
+            text = Text(
+                "« seats » : il faut {count} nombres entiers de 1 à {seats}, ou 0 et -1 où personne ne joue.",
+                "“seats” must be {count} whole numbers from 1 to {seats}, or 0 and -1 where nobody is to move.",
+            )
+            form = f"({count},) 1..{self.game.seats}"
+            raise BadArray(text.format(count=count, seats=self.game.seats), array="seats", form=form)
+        return np.ascontiguousarray(given, np.int8)
+
     def _movers(self, states: States) -> NDArray[np.int8]:
         seats = np.empty(len(states), np.int8)
         entry_points.to_move(self.game.rules, states, seats)
@@ -240,7 +276,7 @@ class Learning:
     def tensor(self, position: "Position", seat: int | None = None) -> Tensor:
         """What a seat sees of a position; by default the seat to move, or seat 1 where there is none."""
         chosen = (position.to_move or 1) if seat is None else seat
-        seen: Tensor = self.observe(position.states, np.array([chosen], np.int8))[0]
+        seen: Tensor = self.observe(position.states, np.array([chosen]))[0]
         return seen
 
     def mask(self, position: "Position") -> NDArray[np.bool_]:
