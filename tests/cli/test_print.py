@@ -43,7 +43,7 @@ def test_a_record_is_written_where_it_is_wanted(line: Line) -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (("ergo", "--paper", "a3"), "--paper prend a4, letter, pas « a3 »."),
+        (("ergo", "--paper", "a9"), "--paper prend a4, letter, a3, a2, a1, a0, pas « a9 »."),
         (("ergo", "--at", "3"), "--at ne va pas avec cette cible"),
         (("game.dedale", "--option", "max_plies=3"), "--option ne va pas avec cette cible"),
         (("game.dedale", "--source"), "--source ne va pas avec cette cible"),
@@ -59,3 +59,15 @@ def test_what_cannot_be_printed_is_said(line: Line, words: tuple[str, ...], comp
     assert said.code != 0
     assert complaint in said.err
     assert not list(Path().glob("*.pdf"))
+
+
+def test_a_house_prints_a_poster_and_a_box_to_wrap(line: Line) -> None:
+    assert line("print", "ergo", "--part", "poster", "--paper", "a3").code == 0
+    assert len(PdfReader("ergo-poster.pdf").pages) == 1
+    assert line("print", "ergo", "--part", "wrap", "--paper", "a3", "--lid", "120x160x30").code == 0
+    refused = line("print", "ergo", "--part", "wrap", "--lid", "300x300x30", "--lang", "en")
+    assert refused.code == 1
+    assert "at least A2" in refused.err
+    assert line("print", "ergo", "--part", "wrap", "--lid", "big", "--lang", "en").code == 1
+    assert line("print", "ergo", "--lid", "120x160x30", "--lang", "en").code == 2
+    assert line("print", "ergo", "--source", "--part", "rules", "--lang", "en").code == 2

@@ -9,7 +9,7 @@ import typer
 from dedale.core.errors import listed
 from dedale.core.text import Text
 from dedale.draw.palette import THEMES
-from dedale.draw.paper.sheets import PAPERS
+from dedale.draw.paper.sheets import PARTS, SHEETS
 
 
 class ParameterHelp(NamedTuple):
@@ -160,7 +160,23 @@ PARAMETER_HELP = {
         NUMBER,
         Text("un diagramme après ce coup (peut se répéter)", "a diagram after this move (can be repeated)"),
     ),
-    "paper": ParameterHelp(_same("|".join(PAPERS)), Text("le papier (a4 par défaut)", "the paper (a4 by default)")),
+    "part": ParameterHelp(
+        _same("|".join(PARTS)),
+        Text(
+            "house : tout, pour le plus de joueurs, avec l'habillage d'une boîte ; poster : le plateau seul, aussi "
+            "grand que la feuille ; wrap : l'habillage ; rules : la règle",
+            "house: everything, for the most players, with a sheet to wrap a box; poster: the board alone, as large as "
+            "the sheet; wrap: that sheet; rules: the rules",
+        ),
+    ),
+    "lid": ParameterHelp(
+        Text("LxHxP", "WxHxD"),
+        Text(
+            "la boîte à habiller, en millimètres : 200x270x40 (par défaut, la plus grande que tient le papier)",
+            "the box to wrap, in millimetres: 200x270x40 (by default the largest that the paper holds)",
+        ),
+    ),
+    "paper": ParameterHelp(_same("|".join(SHEETS)), Text("le papier (a4 par défaut)", "the paper (a4 by default)")),
     "output": ParameterHelp(
         FILE,
         Text(
@@ -400,7 +416,9 @@ Jobs = Annotated[int | None, typer.Option("--jobs", "-j", parser=whole(_same("--
 Number = Annotated[int | None, typer.Option("--number", "-n", parser=whole(_same("--number"), 1, 999_999))]
 PlyNumber = Annotated[int | None, typer.Option("--ply", parser=whole(_same("--ply"), 0, 999_999))]
 Plies = Annotated[list[int] | None, typer.Option("--at", "-a", parser=whole(_same("--at"), 0, 999_999))]
-PaperName = Annotated[str, typer.Option("--paper", parser=one_of("--paper", tuple(PAPERS)))]
+PartName = Annotated[str | None, typer.Option("--part", parser=one_of("--part", PARTS))]
+LidSize = Annotated[str | None, typer.Option("--lid")]
+PaperName = Annotated[str, typer.Option("--paper", parser=one_of("--paper", tuple(SHEETS)))]
 OutputFile = Annotated[list[str] | None, typer.Option("--output", "-O", parser=file_name("--output"))]
 SvgFile = Annotated[list[str] | None, typer.Option("--svg", parser=file_name("--svg"))]
 PngFile = Annotated[list[str] | None, typer.Option("--png", parser=file_name("--png"))]

@@ -33,8 +33,8 @@ def print_pdf(template: str, data: Mapping[str, Any], drawings: Mapping[str, str
 
     with tempfile.TemporaryDirectory(prefix="dedale-") as folder, resources.as_file(_FONTS) as fonts:
         desk = Path(folder)
-        for name in ("shared.typ", template):
-            (desk / name).write_bytes((_TEMPLATES / name).read_bytes())
+        for part in _TEMPLATES.iterdir():  # templates import each other
+            (desk / part.name).write_bytes(part.read_bytes())
         for name, drawing in drawings.items():
             (desk / name).write_text(drawing, encoding="utf-8")
         (desk / "data.json").write_bytes(msgspec.json.encode(data))

@@ -4,8 +4,18 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dedale.cli.parameters import Number, OfSource, OptionPairs, OutputFile, PaperName, Plies, Target
-from dedale.cli.usage import check_target, only_once
+from dedale.cli.parameters import (
+    LidSize,
+    Number,
+    OfSource,
+    OptionPairs,
+    OutputFile,
+    PaperName,
+    PartName,
+    Plies,
+    Target,
+)
+from dedale.cli.usage import BadUsage, check_target, only_once
 from dedale.core.errors import UnknownGame
 from dedale.core.text import Text
 
@@ -24,6 +34,8 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     target: Target,
     option: OptionPairs = None,
     source: OfSource = False,
+    part: PartName = None,
+    lid: LidSize = None,
     number: Number = None,
     plies: Plies = None,
     paper: PaperName = "a4",
@@ -31,10 +43,11 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
 ) -> None:
     """Write the PDF, and print its file name."""
     from dedale.cli.targets import is_file_name, open_game
-    from dedale.draw.paper.sheets import PAPERS
+    from dedale.draw.paper.sheets import SHEETS
 
-    sheet, file = PAPERS[paper], only_once("--output", output)
-    of_game, of_file = {"--option": option, "--source": source or None}, {"--number": number, "--at": plies}
+    sheet, file = SHEETS[paper], only_once("--output", output)
+    of_game = {"--option": option, "--source": source or None, "--part": part, "--lid": lid}
+    of_file = {"--number": number, "--at": plies}
     try:
         game = open_game(target, option, at_table=True)
     except UnknownGame:
@@ -44,7 +57,10 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
         name, pdf = _recorded(target, number, plies or [], sheet)
     else:
         check_target(of_game, of_file, is_file=False)
-        name, pdf = (f"{game.name}-source", _source(game, sheet)) if source else (game.name, _box(game, sheet))
+        _check_parts(source=source, part=part, lid=lid)
+        named = "source" if source else part
+        name = f"{game.name}-{named}" if named else game.name
+        pdf = _source(game, sheet) if source else _part(game, sheet, part, lid) if part else _box(game, sheet)
     _keep(pdf, name, file)
 
 
@@ -52,6 +68,23 @@ def _box(game: "Game", paper: "Paper") -> bytes:
     from dedale.draw.paper.box_pages import box_pdf
 
     return box_pdf(game, paper)
+
+
+def _check_parts(*, source: bool, part: str | None, lid: str | None) -> None:
+    """Raises `BadUsage` where options contradict each other."""
+    if source and part:
+        raise BadUsage(Text("--source et --part ne vont pas ensemble.", "--source and --part do not go together."))
+    if lid and part not in ("house", "wrap"):
+        raise BadUsage(Text("--lid ne va qu'avec une boîte à habiller.", "--lid goes only with a box to wrap."))
+
+
+def _part(game: "Game", paper: "Paper", part: str, lid: str | None) -> bytes:
+    from dedale.draw.paper import house_pages as pages
+
+    if lid is None:
+        return pages.MAKERS[part](game, paper)
+    make = pages.house_pdf if part == "house" else pages.wrap_pdf
+    return make(game, paper, pages.read_lid(lid))
 
 
 def _source(game: "Game", paper: "Paper") -> bytes:

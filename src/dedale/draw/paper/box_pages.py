@@ -31,6 +31,7 @@ WORDS: Final = {
     "backs": Text("dos des cartes", "backs of the cards"),
     "summary": Text("aide-mémoire", "summary"),
     "rules": Text("règle du jeu", "rules of the game"),
+    "wrap": Text("habillage de la boîte", "sheet to wrap the box"),
     "settings": Text(
         "Cette boîte suit d'autres réglages ; là où ils diffèrent de la règle, ils l'emportent :",
         "This box is made with other settings; where they differ from the rules, they prevail:",
@@ -71,33 +72,40 @@ SUMMARY_AND_RULES: Final = Text("un aide-mémoire par joueur et la règle", "a s
 OF_PIECES: Final = Text("{name} : {count}", "{name}: {count}")
 
 
-def box_pdf(game: Game, paper: Paper) -> bytes:
-    """The whole box of a game under its options, in the reader's language."""
+def box_pdf(
+    game: Game, paper: Paper, *, wrap: Mapping[str, Any] | None = None, drawings: Mapping[str, str] | None = None
+) -> bytes:
+    """The whole box of a game under its options, in the reader's language; `wrap` is a lid to print with it."""
     box = game.presentation.box
-    return print_pdf("box.typ", _data(game, box, paper), _drawings(game, box))
+    return print_pdf("box.typ", {**_data(game, box, paper), "wrap": wrap}, {**_drawings(game, box), **(drawings or {})})
 
 
-def _bare(game: Game) -> Scene:
+def bare(game: Game) -> Scene:
     """The board with nothing on it."""
     return replace(game.presentation.scene(game.start()), pieces=(), marks=(), panels=())
 
 
 def _drawings(game: Game, box: Box) -> dict[str, str]:
-    bare = _bare(game)
+    ground = bare(game)
     names = {name for cutout in box.cutouts for name in (cutout.front, cutout.back) if name}
     names |= {face for die in box.dice for face in die}
     cards = {card.drawing for card in box.cards} | ({box.card_back} if box.cards else set())
     return {
-        "board.svg": board_svg(bare, game.presentation.look, theme="light", beside=False),
+        "board.svg": board_svg(ground, game.presentation.look, theme="light", beside=False),
         "cover.svg": board_svg(
             game.presentation.scene(game.start()), game.presentation.look, theme="light", beside=False, labels=False
         ),
         **{_file(name): drawing_svg(game.presentation.look, name) for name in names},
         **{_file(name): drawing_svg(game.presentation.look, name, size=CARD) for name in cards},
-        **{
-            _diagram_file(number): diagram_svg(game, diagram, name=f"figure{number}", theme="light", title="")
-            for number, diagram in enumerate(game.presentation.diagrams.pictures)
-        },
+        **diagrams(game),
+    }
+
+
+def diagrams(game: Game) -> dict[str, str]:
+    """The diagrams of the rules, by their files."""
+    return {
+        _diagram_file(number): diagram_svg(game, diagram, name=f"figure{number}", theme="light", title="")
+        for number, diagram in enumerate(game.presentation.diagrams.pictures)
     }
 
 
@@ -108,15 +116,11 @@ def _file(drawing: str) -> str:
 
 def _data(game: Game, box: Box, paper: Paper) -> Mapping[str, Any]:
     return {
-        "title": printed(game.facts.title),
+        **rules_data(game, paper),
         "subtitle": printed(game.facts.summary),
-        "language": language(),
         "seats": game.seats,
-        "paper": asdict(paper),
-        "words": {name: printed(text) for name, text in WORDS.items()},
         "steps": [printed(step) for step in _steps(box)],
         "contents": [printed(line) for line in _contents(game, box, paper)],
-        "settings": [printed(line) for line in settings(game)],
         "board": _board(game, box, paper),
         "groups": [_group(name, cutouts) for name, cutouts in _groups(box)],
         "net": net(),
@@ -128,6 +132,17 @@ def _data(game: Game, box: Box, paper: Paper) -> Mapping[str, Any]:
         "card_back": _file(box.card_back),
         "card_panel": box.card_panel,
         "summary": typst(str(box.summary)),
+    }
+
+
+def rules_data(game: Game, paper: Paper) -> dict[str, Any]:
+    """What the pages of the rules need, and every other page with them."""
+    return {
+        "title": printed(game.facts.title),
+        "language": language(),
+        "paper": asdict(paper),
+        "words": {name: printed(text) for name, text in WORDS.items()},
+        "settings": [printed(line) for line in settings(game)],
         "rules": typst(game.presentation.rulebook(), game.facts.rules, lambda told: _figures(game, told)),
     }
 
@@ -162,7 +177,7 @@ def _piece(cutout: Cutout) -> dict[str, Any]:
 
 
 def _board(game: Game, box: Box, paper: Paper) -> dict[str, Any]:
-    width, height = (side * box.cell for side in board_size(_bare(game).board, game.presentation.look))
+    width, height = (side * box.cell for side in board_size(bare(game).board, game.presentation.look))
     return {"width": width, "height": height, "strip": STRIP, **asdict(spread(width, height, paper))}
 
 

@@ -15,7 +15,12 @@ class Paper:
 
 
 PAPERS: Final = {"a4": Paper(210, 297), "letter": Paper(215.9, 279.4)}
-"""By the name that people give."""
+"""What most printers take, by the name that people give."""
+LARGE: Final = {"a3": Paper(297, 420), "a2": Paper(420, 594), "a1": Paper(594, 841), "a0": Paper(841, 1189)}
+"""For a copy shop: boards in one piece, posters, boxes to wrap."""
+SHEETS: Final = PAPERS | LARGE
+PARTS: Final = ("house", "poster", "wrap", "rules")
+"""What can be printed of a game besides its box, by the name that people give."""
 STRIP: Final = 10
 """How far two parts of a board overlap, in millimetres, to be glued."""
 

@@ -34,6 +34,14 @@ def cover_svg(game: Game) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {head} stroke-linejoin="round">{markup}</svg>'
 
 
+def lid_svg(game: Game) -> str:
+    """The face of a game's box alone, to be printed and glued on a real one."""
+    cover = game.presentation.cover
+    markup = in_print(game, cover.art(str(game.facts.title)))
+    head = f'viewBox="0 0 {WIDTH} {cover.height}" width="{WIDTH}" height="{cover.height}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {head} stroke-linejoin="round">{markup}</svg>'
+
+
 def in_print(game: Game, markup: str) -> str:
     """Markup with the colours of the game's world by day, as ink has them."""
     colours = {**palette.SHARED, **game.presentation.look.colours}

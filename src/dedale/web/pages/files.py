@@ -14,7 +14,7 @@ from dedale.core.errors import DedaleError
 from dedale.core.model.game import Game
 from dedale.core.model.registry import names
 from dedale.core.text import LANGUAGES
-from dedale.draw.paper.sheets import PAPERS, Paper
+from dedale.draw.paper.sheets import PARTS, SHEETS, Paper
 from dedale.draw.svg import position_svg
 from dedale.web.http.request_context import LANGUAGE
 from dedale.web.http.responses import AnyRequest, read_form
@@ -62,10 +62,14 @@ def board_picture(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 
 @get("/g/{game:str}/print.pdf", include_in_schema=False, sync_to_thread=True)
 def print_box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
-    """The whole box to print, in the reader's language: `?paper=a4`, or `letter`."""
+    """The whole box to print, in the reader's language: `?paper=a4`; `?part=poster` and others for a house."""
     from dedale.draw.paper.box_pages import box_pdf  # loaded only when a box is printed
+    from dedale.draw.paper.house_pages import MAKERS
 
-    return _printed(request, game, box_pdf)
+    part = request.query_params.get("part", "")
+    if part and part not in PARTS:
+        raise NotFoundException
+    return _printed(request, game, MAKERS.get(part, box_pdf), f"-{part}" if part else "")
 
 
 @get("/g/{game:str}/source.pdf", include_in_schema=False, sync_to_thread=True)
@@ -78,10 +82,10 @@ def print_source(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 
 def _printed(request: AnyRequest, game: str, make: Callable[[Game, Paper], bytes], ending: str = "") -> Response[bytes]:
     paper = request.query_params.get("paper", "a4")
-    if game not in names() or paper not in PAPERS:
+    if game not in names() or paper not in SHEETS:
         raise NotFoundException
     headers = {**FOR_NOW, "Content-Disposition": f'inline; filename="{game}{ending}-{paper}.pdf"'}
-    return answer(request, make(table_game(game), PAPERS[paper]), "application/pdf", headers)
+    return answer(request, make(table_game(game), SHEETS[paper]), "application/pdf", headers)
 
 
 @post("/lang", include_in_schema=False)

@@ -144,7 +144,22 @@ SOURCE_HINT = Text("Ce que dit la notice, ce que nous avons décidé", "What the
 PRINT_SOURCE = Text("Imprimer cette page", "Print this page")
 PRINT = Text("Imprimer la boîte", "Print the box")
 PRINT_HINT = Text("Plateau, pièces et règles à découper, en PDF", "Board, pieces and rules to cut out, as PDF")
-PAPERS = {"a4": Text("A4", "A4"), "letter": Text("Letter", "Letter")}
+PRINT_HOUSE = Text("Pour une maison qui joue", "For a house that plays")
+PRINT_PARTS = (
+    (
+        "house",
+        "a3",
+        Text(
+            "Toutes les couleurs, tous les joueurs, la boîte à habiller (A3)",
+            "Every colour, every player, a box to wrap (A3)",
+        ),
+    ),
+    ("poster", "a2", Text("Le plateau en affiche (A2)", "The board as a poster (A2)")),
+    ("poster", "a1", Text("Le plateau en grande affiche (A1)", "The board as a large poster (A1)")),
+    ("wrap", "a3", Text("L'habillage d'une boîte (A3)", "A sheet to wrap a box (A3)")),
+    ("rules", "a4", Text("La règle avec ses figures (A4)", "The rules with diagrams (A4)")),
+)
+PAPERS = {"a4": Text("A4", "A4"), "a3": Text("A3", "A3"), "letter": Text("Letter", "Letter")}
 
 # The rules
 RULES_OF = Text("Les règles : {}", "The rules: {}")
