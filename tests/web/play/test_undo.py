@@ -1,6 +1,6 @@
 import pytest
 
-from dedale.web.commands import Answer, Join, Leave, Play, Rename, Substitute, Undo
+from dedale.web.commands import Answer, Join, Leave, Play, Rename, Resign, Substitute, Undo
 from dedale.web.entries import Agreed, Drawn, Refused, UndoAsked, Undone
 from dedale.web.play.context import LiveFacts
 from dedale.web.play.undo import UndoStep, step_of
@@ -190,6 +190,50 @@ def test_whoever_takes_the_seat_of_somebody_who_left_does_not_agree_for_him() ->
     with pytest.raises(NotAllowedNow, match="plus là"):
         at.send("ann", Undo, to=0)
     assert at.send("ann", Undo) == [Undone(1, 2)]
+
+
+def cast(*others: str, players: int = 2) -> At:
+    """Théséion, where nobody but seat 1 has decided anything, and dice were cast."""
+    at = At(terms("theseion", (Mine(), *[Open()] * (players - 1)), options={"players": players}), *others)
+    while not any(isinstance(what, Drawn) for what in at.ledger.line):
+        at.play("roll")
+    return at
+
+
+def test_dice_stand_that_somebody_saw_who_left_whoever_took_his_seat() -> None:
+    for taker in ("ann", "cleo"):
+        at = cast("bob")
+        at.send("bob", Leave)
+        at.send(taker, Join)
+        with pytest.raises(NotAllowedNow, match="plus là"):
+            at.send("ann", Undo, to=0)
+
+
+def test_dice_stand_that_somebody_saw_who_gave_up_later() -> None:
+    at = cast("bob", "cleo", players=3)
+    while not decided(at, 1):
+        at.play("roll" if at.ledger.position.to_move == 0 else first(at))
+    for name in ("bob", "cleo"):
+        at.send(name, Resign)
+    with pytest.raises(NotAllowedNow, match="plus là"):
+        at.send("ann", Undo, to=0)
+    since = len(at.ledger.line)
+    while len(at.ledger.line) < since + 8 or at.ledger.turn != 1:
+        at.bots()
+        at.play("roll" if at.ledger.position.to_move == 0 else first(at))
+    at.bots()
+    assert any(isinstance(what, Drawn) for what in at.ledger.line[since:])
+    assert at.decide("ann", Undo, to=since) == [Undone(1, since)], "they gave up before these dice"
+
+
+def test_somebody_who_is_back_can_be_asked_about_dice() -> None:
+    at = cast("bob")
+    at.known = LiveFacts(absent_since={2: 0})
+    at.send("ann", Substitute, absent=2)
+    with pytest.raises(NotAllowedNow, match="plus là"):
+        at.send("ann", Undo, to=0)
+    at.send("bob", Rename, name="Bob")
+    assert at.send("ann", Undo, to=0) == [UndoAsked(1, 0)]
 
 
 def decided(at: At, seat: int) -> bool:

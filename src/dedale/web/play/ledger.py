@@ -76,6 +76,8 @@ class Ledger:
         """The entries of these events."""
         self.deciders: list[str] = []
         """The holder who decided each of them; empty for a bot and for chance."""
+        self.witnesses: list[frozenset[str]] = []
+        """The holders who were playing, or could come back, when each of them happened."""
         self.undos: list[TakenBack] = []
         """Every undo on the way here."""
         self.farthest = 0
@@ -201,6 +203,7 @@ class Ledger:
         self.playthrough.play(what.event)
         self.line.append(what)
         self.deciders.append(self._decider(what))
+        self.witnesses.append(frozenset(seat.holder for seat in self.seats if seat.has_player))
         self.farthest = max(self.farthest, len(self.line))
 
     def _decider(self, what: Moved | Drawn) -> str:
@@ -214,7 +217,7 @@ class Ledger:
     def _undone(self, what: Undone, entry: Entry) -> None:
         self.undos = [undo for undo in self.undos if undo.to <= what.to]
         self.undos.append(TakenBack(what.seat, what.to, self.playthrough.back_to(what.to)))
-        del self.line[what.to :], self.deciders[what.to :]
+        del self.line[what.to :], self.deciders[what.to :], self.witnesses[what.to :]
         self._changes(entry)
 
     def _changes(self, entry: Entry) -> None:

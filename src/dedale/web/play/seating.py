@@ -58,13 +58,9 @@ def leave(context: CommandContext, command: Leave) -> list[What]:
     ledger = context.ledger
     seat = context.seat(command).seat
     context.must_not_be_over()
-    is_last = all(other.seat == seat or not _has_player(other) for other in ledger.seats)
+    is_last = all(other.seat == seat or not other.has_player for other in ledger.seats)
     ends = ledger.status == "playing" and is_last
     return [Left(seat), *([Ended((), "abandoned")] if ends else [])]
-
-
-def _has_player(seat: SeatState) -> bool:
-    return seat.kind == "person" and not seat.has_left
 
 
 def rename(context: CommandContext, command: Rename) -> list[What]:

@@ -32,9 +32,9 @@ class SeatState:
         return self.kind == "person" and self.substitute is None
 
     @property
-    def is_awaited_back(self) -> bool:
-        """Whether a bot sits in for a person who may come back."""
-        return self.kind == "person" and self.substitute is not None and not self.has_left
+    def has_player(self) -> bool:
+        """Whether a person plays here, or may come back."""
+        return self.kind == "person" and not self.has_left
 
     @property
     def bot(self) -> str | None:
@@ -43,7 +43,7 @@ class SeatState:
 
     def is_held_by(self, holder: str) -> bool:
         """Whether this holder may decide here; one who is substituted may, by coming back."""
-        return self.kind == "person" and self.holder == holder and not self.has_left
+        return self.has_player and self.holder == holder
 
 
 def planned(seat: int, plan: SeatPlan) -> SeatState:

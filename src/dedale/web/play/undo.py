@@ -125,11 +125,16 @@ def _is_free(ledger: Ledger, own: Sequence[int], to: int) -> bool:
 
 
 def _must_not_be_of_the_absent(ledger: Ledger, holder: str, seat: int, to: int) -> None:
-    """Decisions of players who can no longer be asked are final; so are dice while a bot substitutes for a player."""
+    """What somebody decided who can no longer be asked is final; so is every die and card cast while he played.
+
+    He may be substituted, have left, or have given up his seat to another, who does not agree for him.
+    """
     asked = ledger.others(seat)
-    for what, decider in zip(ledger.line[to:], ledger.deciders[to:], strict=True):
+    can_agree = {holder, *(ledger.seats[other - 1].holder for other in asked)}
+    gone = zip(ledger.line[to:], ledger.deciders[to:], ledger.witnesses[to:], strict=True)
+    for what, decider, witnesses in gone:
         is_theirs = decider not in ("", holder) and what.seat not in asked
-        is_fate = isinstance(what, Drawn) and any(other.is_awaited_back for other in ledger.seats)
+        is_fate = isinstance(what, Drawn) and not witnesses <= can_agree
         if is_fate or (is_theirs and not ledger.seats[what.seat - 1].has_left):
             raise not_now(
                 "undo",
