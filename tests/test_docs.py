@@ -33,7 +33,8 @@ COMMANDS = [
 
 
 @pytest.mark.parametrize(
-    "words", sorted({words for words in COMMANDS if not words.startswith(("play", "serve", "engine", "new-game"))})
+    "words",
+    sorted({words for words in COMMANDS if not words.startswith(("play", "serve", "engine", "new-game", "check"))}),
 )
 def test_the_commands_in_the_pages_run(
     words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -81,6 +81,7 @@ def test_the_dice_can_be_checked(page: Page, base_url: str) -> None:
     table = lay(page, base_url, "theseion", ME, PAUL)
     page.locator(".dice summary").click()
     told = page.locator("[data-hash]").inner_text()
+    expect(page.locator("[data-salts] li")).to_have_text([re.compile("[0-9a-f]{32}"), re.compile("pas de grain")])
     page.locator("#salt").fill("un mardi, la pluie")
     page.locator("[data-salting] button").click()
     expect(page.locator("[data-salts]")).to_contain_text("un mardi, la pluie")

@@ -19,6 +19,13 @@ class NoSuchTable(Refusal):
     status = 404
 
 
+class DamagedTable(Refusal):
+    """The stored log of the table is damaged: the table is set aside. Details: `table`, `ply`."""
+
+    code = "damaged_table"
+    status = 500
+
+
 class BadTerms(Refusal):
     """A table cannot be set up so. Details: `part`."""
 

@@ -4,12 +4,13 @@ import asyncio
 import os
 import signal
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from dedale.web.commands import OfferDraw, Play, Rename, Resign, Undo
-from dedale.web.entries import Agreed, Drawn, Entry, Moved, Refused, Undone
+from dedale.web.entries import Agreed, Drawn, Moved, Refused, Undone
 from dedale.web.live.bots import BotRunner
 from dedale.web.live.messages import BotThinking
 from dedale.web.live.settings import LiveSettings
@@ -20,7 +21,7 @@ from dedale.web.play.moves import bot_roll
 from dedale.web.play.setup import first_entries, new_table
 from dedale.web.refusals import NotPlaying, NotYourTurn, TooMany
 from dedale.web.store.repository import TableRepository
-from dedale.web.store.rows import PendingTable, TableSummary
+from dedale.web.store.rows import PendingTable
 from dedale.web.terms import Machine, Mine, TableTerms
 from dedale.web.workers.pool import OnProgress, WorkerPool, WorkerUnavailable
 from dedale.web.workers.protocol import Advice, MoveRequest
@@ -166,10 +167,10 @@ def test_a_bot_that_has_decided_while_the_undo_was_kept_does_not_move(
             monkeypatch.setattr(home.service, "bot_thought", lambda _, __: thought.set())
             monkeypatch.setattr(home.service, "bot_failed", failed.append)
 
-            async def keep(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
+            async def keep(*given: Any, **more: Any) -> Any:
                 bots.may_answer.set()
                 await thought.wait()
-                await append(table_id, entries, summary)
+                return await append(*given, **more)
 
             monkeypatch.setattr(home.repository, "append", keep)
             await home.do(table, ANN, Undo)

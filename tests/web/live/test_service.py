@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,6 @@ from dedale.web.commands import Answer, Join, Leave, OfferDraw, Play, Rematch, R
 from dedale.web.entries import (
     Agreed,
     Ended,
-    Entry,
     Joined,
     Moved,
     Rematched,
@@ -23,7 +23,6 @@ from dedale.web.live.settings import LiveSettings
 from dedale.web.play.ledger import Ledger
 from dedale.web.refusals import BadPly, Late, NoSuchTable, NotAllowedNow, NotSeated, NotYourTurn, Stopping
 from dedale.web.store.errors import Unavailable, unavailable
-from dedale.web.store.rows import TableSummary
 from dedale.web.terms import Mine, Open, TableTerms
 from tests.web.live.support import GAME, LiveSetup, Reader, happened, live_setup, read, run
 
@@ -48,9 +47,10 @@ def test_a_move_is_committed_then_acknowledged_then_told_to_others(
             order: list[str] = []
             append = home.repository.append
 
-            async def commit(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
-                await append(table_id, entries, summary)
+            async def commit(*given: Any, **more: Any) -> Any:
+                link = await append(*given, **more)
                 order.append("committed")
+                return link
 
             async def move() -> None:
                 command = Play(id="m", ply=(await home.service.table(table)).last, event=GAME[0])
@@ -323,7 +323,7 @@ def test_what_the_store_could_not_keep_has_not_happened(tmp_path: Path, monkeypa
             await anext(reader)
             append = home.repository.append
 
-            async def fail(*_: object) -> None:
+            async def fail(*_: object, **__: object) -> None:
                 raise unavailable("full")
 
             monkeypatch.setattr(home.repository, "append", fail)
@@ -331,8 +331,8 @@ def test_what_the_store_could_not_keep_has_not_happened(tmp_path: Path, monkeypa
                 await home.do(table, ANN, Play, event="@d9")
             assert (await home.service.table(table)).events == []
 
-            async def keep_and_fail(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
-                await append(table_id, entries, summary)
+            async def keep_and_fail(*given: Any, **more: Any) -> Any:
+                await append(*given, **more)
                 raise unavailable("failed")
 
             monkeypatch.setattr(home.repository, "append", keep_and_fail)
@@ -354,10 +354,10 @@ def test_nobody_sees_a_move_before_it_is_kept(tmp_path: Path, monkeypatch: pytes
             table = await two_people(home)
             append, asked, may_go = home.repository.append, asyncio.Event(), asyncio.Event()
 
-            async def wait(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
+            async def wait(*given: Any, **more: Any) -> Any:
                 asked.set()
                 await may_go.wait()
-                await append(table_id, entries, summary)
+                return await append(*given, **more)
 
             monkeypatch.setattr(home.repository, "append", wait)
             moving = asyncio.create_task(home.do(table, ANN, Play, event="@d9"))
@@ -385,10 +385,10 @@ def test_stopping_finishes_what_is_under_way_and_tells_the_readers(
             reader = Reader(await home.service.subscribe(table, since=0))
             append, asked = home.repository.append, asyncio.Event()
 
-            async def slow(table_id: str, entries: list[Entry], summary: TableSummary) -> None:
+            async def slow(*given: Any, **more: Any) -> Any:
                 asked.set()
                 await asyncio.sleep(0.01)
-                await append(table_id, entries, summary)
+                return await append(*given, **more)
 
             monkeypatch.setattr(home.repository, "append", slow)
             moving = asyncio.create_task(home.do(table, ANN, Play, event="@d9"))

@@ -10,10 +10,13 @@ from pathlib import Path
 import pytest
 
 from dedale.cli import main
+from dedale.web.entries import Salted
+from dedale.web.play.setup import TableHeader
 from dedale.web.store.backup import back_up
 from dedale.web.store.repository import TableRepository
+from dedale.web.terms import Mine, Open, TableTerms
 from tests.web.postgres import Server
-from tests.web.store.examples import entries, joined, summary, table
+from tests.web.store.examples import NOW, entry, joined, summary
 from tests.web.store.faults import damage, files_at_most
 from tests.web.store.processes import begin, child, keys, logs, prepare, told
 
@@ -21,17 +24,25 @@ COUNT = 450
 """More tables than are moved at a time."""
 
 
+TERMS = TableTerms(game="ergo", seats=(Mine("Ève"), Open()))
+LOG = [joined("eve"), entry(2, Salted(1, "sel"))]
+
+
+def _table(number: int) -> TableHeader:
+    return TableHeader(f"t{number}", TERMS, NOW, bytes(range(32)))
+
+
 async def _fill(database: str) -> None:
     repository = await TableRepository.open(database)
-    log = [joined("eve"), *entries([2])]
-    await asyncio.gather(*(repository.create(table(f"t{number}"), log, summary()) for number in range(COUNT)))
+    summed_up = summary("waiting", changed=LOG[-1].at)
+    await asyncio.gather(*(repository.create(_table(number), LOG, summed_up) for number in range(COUNT)))
     await repository.close()
 
 
 async def _check(database: str) -> None:
     repository = await TableRepository.open(database)
     for number in range(COUNT):
-        assert await repository.load(f"t{number}") == (table(f"t{number}"), [joined("eve"), *entries([2])])
+        assert await repository.load(f"t{number}") == (_table(number), LOG)
     assert await repository.count_unfinished("eve") == COUNT
     await repository.close()
 

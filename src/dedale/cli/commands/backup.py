@@ -12,14 +12,24 @@ SUMMARY = Text(
 DONE = Text("Tables copiées dans « {target} » : {count}.", "Tables copied to “{target}”: {count}.")
 
 
-def run(backup_to: BackupTo, database: DatabaseName = None) -> None:
-    """Copy the database into a new file, or into an empty database at an address."""
+def run(backup_to: BackupTo, database: DatabaseName = None) -> int:
+    """Copy the database into a new file, or into an empty database at an address, and verify the copy.
+
+    The exit code is 1 where the copy, which is kept, has damaged tables.
+    """
+    import asyncio
+
+    from dedale.cli.commands.check import tell
     from dedale.play.sentences import grouped
     from dedale.web.store.urls import chosen_database, database_url, display_name
+    from dedale.web.store.verify import verify
 
     source = chosen_database(database)
     count = _move(source, backup_to) if "://" in backup_to else _back_up(source, Path(backup_to))
     print(DONE.format(target=display_name(database_url(backup_to)), count=grouped(count)))
+    found = asyncio.run(verify(backup_to))
+    tell(found)
+    return 1 if found.damages else 0
 
 
 def _move(database: str, address: str) -> int:

@@ -14,7 +14,7 @@ from dedale.web.http.app_state import AppState, app_state_of, context_of
 from dedale.web.http.errors import BadQuery, BadToken
 from dedale.web.http.parsing import integer_parameter
 from dedale.web.http.request_context import RequestContext
-from dedale.web.refusals import NoSuchTable, Stopping
+from dedale.web.refusals import DamagedTable, NoSuchTable, Stopping
 from dedale.web.store.errors import Unavailable
 from dedale.web.tasks import first_done
 
@@ -46,7 +46,7 @@ LAST: Final = Parameter(
         about="Server-sent events, each a message in JSON; the id of an event is the last ply that it tells of.",
         texts={MEDIA: examples.STREAM},
         parameters=(SINCE, LAST),
-        refusals=(NoSuchTable, Stopping, Unavailable, BadQuery, BadToken),
+        refusals=(NoSuchTable, DamagedTable, Stopping, Unavailable, BadQuery, BadToken),
     ),
 )
 async def stream(request: Request[Any, Any, Any], table: FromPath[str]) -> ASGIApp:

@@ -20,7 +20,7 @@ from dedale.web.http.parsing import json_reader
 from dedale.web.http.responses import NO_STORE, AnyRequest, json_response, read_body
 from dedale.web.play.ledger import Status
 from dedale.web.play.record import record_of
-from dedale.web.refusals import NoSuchTable, Stopping
+from dedale.web.refusals import DamagedTable, NoSuchTable, Stopping
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.rows import ListedTable
 from dedale.web.terms import TableTerms
@@ -29,7 +29,7 @@ from dedale.web.workers.pool import WorkerUnavailable
 
 read_terms = json_reader(TableTerms)
 read_command = json_reader(Command)
-OF_TABLE = (NoSuchTable, Stopping, Unavailable)
+OF_TABLE = (NoSuchTable, DamagedTable, Stopping, Unavailable)
 
 
 @post(

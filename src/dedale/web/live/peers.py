@@ -11,7 +11,7 @@ import structlog
 from dedale.web.entries import Entry
 from dedale.web.live.broadcaster import Broadcaster
 from dedale.web.live.table_cache import TableCache
-from dedale.web.refusals import NoSuchTable
+from dedale.web.refusals import DamagedTable, NoSuchTable
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.repository import TableRepository
 
@@ -91,7 +91,7 @@ class PeerWatcher:
         for begin in range(0, len(read), AT_ONCE):
             try:
                 await self._look_at(read[begin : begin + AT_ONCE])
-            except (Unavailable, NoSuchTable):  # the next client that needs the database gets the error
+            except (Unavailable, NoSuchTable, DamagedTable):  # the next client that needs the database gets the error
                 continue
             except Exception:  # one table that fails must not stop polling of the others
                 log.exception("polling other servers failed")

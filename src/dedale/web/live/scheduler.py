@@ -11,7 +11,7 @@ import structlog
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.steady_clock import MillisecondClock
 from dedale.web.live.table import LiveTable
-from dedale.web.refusals import NoSuchTable
+from dedale.web.refusals import DamagedTable, NoSuchTable
 from dedale.web.store.rows import PendingTable
 
 Key = TypeVar("Key", bound=Hashable)
@@ -159,7 +159,7 @@ class Scheduler:
     async def _safely(self, table_id: str) -> LiveTable | None:
         try:
             return await self._look_after(table_id)
-        except NoSuchTable:  # it was deleted
+        except (NoSuchTable, DamagedTable):  # it was deleted, or set aside
             return None
         except Exception:  # one table that fails must not keep the others waiting
             log.exception("scheduled table failed", table=table_id)

@@ -37,6 +37,7 @@ from dedale.web.play.ledger import Ledger
 from dedale.web.play.rematch import rematch
 from dedale.web.play.seating import hand_over, returned
 from dedale.web.play.setup import create_table
+from dedale.web.refusals import DamagedTable
 from dedale.web.store.errors import Conflict, Unavailable
 from dedale.web.store.notices import Committed, Present, Thinking
 from dedale.web.store.repository import TableRepository
@@ -163,6 +164,13 @@ class TableService:
         async with self.cache.hold(table_id) as live:
             return live.ledger
 
+    async def sound_table(self, table_id: str) -> Ledger | None:
+        """The same; None for a table that is set aside."""
+        try:
+            return await self.table(table_id)
+        except DamagedTable:
+            return None
+
     async def state(self, table_id: str, holder: str) -> State:
         """The state of a table as this holder sees it."""
         async with self.cache.hold(table_id) as live:
@@ -223,7 +231,7 @@ class TableService:
     async def _create(self, terms: TableTerms, holder: str) -> Ledger:
         table, entries = create_table(terms, holder, self._clock())
         live = LiveTable(table, entries, self._settings.behind)
-        await self._repository.create(table, entries, live.summary())
+        live.link = await self._repository.create(table, entries, live.summary())
         self.cache.put(live)
         return live.ledger
 
@@ -303,9 +311,9 @@ class TableService:
     async def _commit(self, live: LiveTable, entries: list[Entry]) -> list[PublicEntry]:
         """Write the entries to disk. Until then the ledger is ahead of the repository; readers wait for the lock."""
         news = live.take(entries)
-        new_tables = _rematches(live, entries)
+        new_table = _rematch(live, entries)
         try:
-            await self._repository.append(live.id, entries, live.summary(), *new_tables)
+            live.link = await self._repository.append(live.id, entries, live.summary(), new_table, after=live.link)
         except BaseException:
             live.is_stale = True
             raise
@@ -338,8 +346,8 @@ class TableService:
         first, last = live.ledger.answered[key]
         news = live.between(first, last)
         if news is None:
-            _, entries = await self.cache.read(live.id)
-            news = [public_entry(entry) for entry in entries[first - 1 : last]]
+            stored = await self.cache.read(live.id)
+            news = [public_entry(entry) for entry in stored.entries[first - 1 : last]]
         return CommandResult(last, news)
 
     async def _change_table(self, table_id: str, decide: Decide, key: str = "", holder: str = "") -> None:
@@ -481,7 +489,10 @@ def _fail(answered: "asyncio.Future[CommandResult]", task: "asyncio.Task[None]")
         answered.set_exception(error)
 
 
-def _rematches(live: LiveTable, entries: list[Entry]) -> list[NewTable]:
+def _rematch(live: LiveTable, entries: list[Entry]) -> NewTable | None:
     """The table for the rematch, if these entries agree on one; it is committed with them."""
-    made = (rematch(live.ledger, entry.what.table, entry.at) for entry in entries if isinstance(entry.what, Rematched))
-    return [NewTable(table, first, LiveTable(table, first, 0).summary()) for table, first in made]
+    for entry in entries:
+        if isinstance(entry.what, Rematched):
+            table, first = rematch(live.ledger, entry.what.table, entry.at)
+            return NewTable(table, first, LiveTable(table, first, 0).summary())
+    return None

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from dedale.web.entries import Entry, Joined, Moved, PublicEntry, What, public_entry
+from dedale.web.play.integrity import replay
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.setup import TableHeader
 from dedale.web.store.rows import TableSummary
@@ -33,7 +34,7 @@ class Turn:
 class LiveTable:
     """A table in memory. Hold its lock to read or change its ledger."""
 
-    def __init__(self, table: TableHeader, entries: Iterable[Entry], behind: int) -> None:
+    def __init__(self, table: TableHeader, entries: Iterable[Entry], behind: int, link: bytes = b"") -> None:
         self.id = table.id
         self.lock = asyncio.Lock()
         self.users = 0
@@ -52,24 +53,29 @@ class LiveTable:
         """Set while no bot is at work."""
         self.rest.set()
         self._behind = behind
-        self.reset(table, entries)
+        self.reset(table, entries, link)
 
-    def reset(self, table: TableHeader, entries: Iterable[Entry]) -> None:
-        """Replace the ledger by one made from these entries."""
+    def reset(self, table: TableHeader, entries: Iterable[Entry], link: bytes = b"") -> None:
+        """Replace the ledger by one made from these stored entries; raises `DamagedTable` where they cannot be true."""
         self.ledger = Ledger(table)
+        self.link = link
+        """The link of the last committed entry."""
         self.recent: deque[PublicEntry] = deque(maxlen=self._behind)
         self.acted: dict[int, int] = {}
         """When each player last sat down or moved."""
-        self.take(entries)
+        self._take(entries, replay)
         self.kept = self.ledger.last
         """The last ply that is committed."""
         self.is_stale = False
 
     def take(self, entries: Iterable[Entry]) -> list[PublicEntry]:
-        """Apply these entries; return them as clients see them."""
+        """Apply these new entries; return them as clients see them."""
+        return self._take(entries, Ledger.apply)
+
+    def _take(self, entries: Iterable[Entry], apply: Callable[[Ledger, Entry], None]) -> list[PublicEntry]:
         news = []
         for entry in entries:
-            self.ledger.apply(entry)
+            apply(self.ledger, entry)
             if isinstance(entry.what, Joined | Moved) and not entry.command.startswith(BOT):
                 self.acted[entry.what.seat] = entry.at
             news.append(public_entry(entry))

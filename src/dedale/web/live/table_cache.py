@@ -2,17 +2,21 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import Protocol
+
+import structlog
 
 from dedale.core.text import Text
 from dedale.web.entries import Entry
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.table import LiveTable
-from dedale.web.play.setup import TableHeader
-from dedale.web.refusals import NoSuchTable
+from dedale.web.refusals import DamagedTable, NoSuchTable
 from dedale.web.store.repository import TableRepository
+from dedale.web.store.rows import StoredLog, link_after
+
+log = structlog.get_logger(__name__)
 
 
 class CacheOwner(Protocol):
@@ -40,6 +44,7 @@ class TableCache:
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._owner = owner
+        self._damaged: dict[str, DamagedTable] = {}
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -77,7 +82,9 @@ class TableCache:
         """Load a table from the database again; if that raises, the table stays stale."""
         live.is_stale = True
         known = live.kept
-        live.reset(*await self.read(live.id))
+        stored = await self.read(live.id)
+        with self._watched(live.id):
+            live.reset(*stored)
         self._owner.table_reloaded(live, known)
 
     async def catch_up(self, live: LiveTable, ply: int) -> None:
@@ -96,6 +103,7 @@ class TableCache:
             await self.reload(live)
             return
         live.is_stale = True  # unless all of them can be applied
+        live.link = link_after(live.link, live.id, news)
         live.take(news)
         live.kept, live.is_stale = live.ledger.last, False
         self._owner.table_reloaded(live, known)
@@ -111,20 +119,34 @@ class TableCache:
 
     async def _load(self, table_id: str) -> LiveTable:
         try:
-            table, entries = await self.read(table_id)
-            live = LiveTable(table, entries, self._settings.behind)
+            table, entries, link = await self.read(table_id)
+            with self._watched(table_id):
+                live = LiveTable(table, entries, self._settings.behind, link)
             self.put(live)
             return live
         finally:
             del self._loading[table_id]
 
-    async def read(self, table_id: str) -> tuple[TableHeader, list[Entry]]:
-        """A table and its whole log from the database; raises `NoSuchTable`."""
-        found = await self._repository.load(table_id)
+    async def read(self, table_id: str) -> StoredLog:
+        """A table and its whole log from the database; raises `NoSuchTable` or `DamagedTable`."""
+        if table_id in self._damaged:
+            raise self._damaged[table_id]
+        with self._watched(table_id):
+            found = await self._repository.read(table_id)
         if found is None:
             said = Text("Il n'y a pas de table « {} ».", "There is no table “{}”.")
             raise NoSuchTable(said.format(table_id), table=table_id)
         return found
+
+    @contextmanager
+    def _watched(self, table_id: str) -> Iterator[None]:
+        """Set the table aside, until the server is started again, where its log is found to be damaged."""
+        try:
+            yield
+        except DamagedTable as error:
+            self._damaged[table_id] = error
+            log.error("table set aside", table=table_id, ply=error.details["ply"], cause=error.text.en)  # noqa: TRY400  # no traceback
+            raise
 
     def _evict(self) -> None:
         """Evict least recently used tables while there are too many."""

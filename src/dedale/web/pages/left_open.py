@@ -37,7 +37,8 @@ async def left_open(request: AnyRequest, game: str = "") -> list[LeftOpen]:
         return []
     found = [table for table in await app_state.repository.tables_of(holder) if table.status != "over"]
     unfinished = [table.id for table in found if game in ("", table.terms.game)]
-    cards = [_card(await app_state.service.table(table), holder) for table in unfinished[:MOST]]
+    read = [ledger for table in unfinished[:MOST] if (ledger := await app_state.service.sound_table(table))]
+    cards = [_card(ledger, holder) for ledger in read]
     return sorted(cards, key=lambda card: not card.is_mine)
 
 

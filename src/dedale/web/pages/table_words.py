@@ -74,8 +74,10 @@ DICE_PROMISE = Text(
 )
 SALT = Text("Votre grain de sel", "Your grain of salt")
 SALT_HINT = Text(
-    "Écrivez ce que vous voulez : les dés en dépendront aussi, et le serveur ne pouvait pas le deviner.",
-    "Write whatever you like: the dice will depend on it too, and the server could not guess it.",
+    "Votre navigateur en a ajouté un, au hasard : les dés en dépendent aussi, et le serveur ne pouvait pas le deviner. "
+    "Vous pouvez le remplacer par ce que vous voulez.",
+    "Your browser has added one, at random: the dice depend on it too, and the server could not guess it. You may "
+    "replace it by whatever you like.",
 )
 SALT_ADD = Text("Ajouter", "Add")
 DICE_REVEALED = Text("La partie est finie : voici le secret.", "The game is over: here is the secret.")
@@ -181,6 +183,7 @@ FOR_SCRIPTS: Final = {
         "Vous proposez une revanche ; on attend la réponse.", "You offered a rematch; waiting for the answer."
     ),
     "salt_of": Text("{} : « {} »", "{}: “{}”"),
+    "no_salt_of": Text("{} : pas de grain de sel", "{}: no grain of salt"),
     "touch_move": Text(
         "À cette table, une pièce touchée est une pièce jouée.", "At this table, a touched piece must be played."
     ),

@@ -38,8 +38,10 @@ async def trophies(app_state: AppState) -> list[Hung]:
 async def _hung(app_state: AppState, game: str) -> Hung | None:
     trophy = dedale.game(game).presentation.trophy
     for table in await app_state.repository.last_finished(game, MOST):
-        ledger = await app_state.service.table(table)
-        if trophy is not None and ledger.game.name == game and ledger.result and ledger.result.winners:
+        ledger = await app_state.service.sound_table(table)
+        if trophy is None or ledger is None or ledger.game.name != game:
+            continue
+        if ledger.result and ledger.result.winners:
             winner = series(_name(ledger, seat) for seat in ledger.result.winners)
             return Hung(game, _picture(game), trophy.title, trophy.rank, winner)
     return None

@@ -33,10 +33,8 @@ async def finished_tables(repository: TableRepository, before: int) -> FinishedT
 
 
 async def _record(repository: TableRepository, table_id: str) -> Record | None:
-    loaded = await repository.load(table_id)
-    if loaded is None:
-        return None
     try:
-        return record_of(Ledger(*loaded))
+        loaded = await repository.load(table_id)
+        return None if loaded is None else record_of(Ledger(*loaded))
     except DedaleError:
         return None

@@ -6,18 +6,28 @@ from collections.abc import Collection, Mapping
 from sqlalchemy import Connection, and_, distinct, func, or_, select
 
 from dedale.web.entries import Entry
-from dedale.web.play.setup import TableHeader
-from dedale.web.store.rows import ListedTable, PendingTable, entry_of, listed_of, table_of
+from dedale.web.play.integrity import CHANGED, UNREADABLE, damaged
+from dedale.web.store.chain import first_break
+from dedale.web.store.rows import ListedTable, PendingTable, StoredLog, entry_of, listed_of, table_of
 from dedale.web.store.schema import ENTRIES, MARKS, PENDING, SEATS, TABLES
 
 
-def load(connection: Connection, table_id: str) -> tuple[TableHeader, list[Entry]] | None:
-    """A table and its whole log; None where there is none."""
+def load(connection: Connection, table_id: str) -> StoredLog | None:
+    """A table and its whole log, its chain checked; None where there is none. Raises `DamagedTable`."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one_or_none()
     if row is None:
         return None
-    log = connection.execute(select(ENTRIES).where(ENTRIES.c.table_id == table_id).order_by(ENTRIES.c.ply))
-    return table_of(row), [entry_of(entry) for entry in log]
+    log = connection.execute(select(ENTRIES).where(ENTRIES.c.table_id == table_id).order_by(ENTRIES.c.ply)).all()
+    entries = list[Entry]()
+    try:
+        broken = first_break(row._mapping, [entry._mapping for entry in log])
+        table = table_of(row)
+        entries.extend(map(entry_of, log))
+    except (TypeError, ValueError) as error:  # what was stored is of another type, or no JSON of ours
+        raise damaged(table_id, len(entries) + 1, UNREADABLE) from error
+    if broken is not None:
+        raise damaged(table_id, broken, CHANGED)
+    return StoredLog(table, entries, (log[-1].link if log else None) or b"")
 
 
 def entries_after(connection: Connection, known: Mapping[str, int]) -> dict[str, list[Entry]]:
@@ -45,7 +55,7 @@ def tables_of(connection: Connection, holder: str, limit: int) -> list[ListedTab
     held: dict[str, list[int]] = defaultdict(list)
     for table_id, seat in connection.execute(seats):
         held[table_id].append(seat)
-    return [listed_of(row, tuple(held[row.id])) for row in rows]
+    return [listed for row in rows if (listed := listed_of(row, tuple(held[row.id])))]
 
 
 def count_unfinished(connection: Connection, holder: str) -> int:

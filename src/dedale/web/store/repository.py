@@ -14,7 +14,7 @@ from dedale.web.store.channel import Channel
 from dedale.web.store.database import Ask, Database
 from dedale.web.store.errors import FAILURES, cause_of, unavailable
 from dedale.web.store.migrate import open_database
-from dedale.web.store.rows import ListedTable, NewTable, PendingTable, TableSummary, change
+from dedale.web.store.rows import ListedTable, NewTable, PendingTable, StoredLog, TableSummary, change
 from dedale.web.store.urls import database_url, is_file
 from dedale.web.store.writer import Commit, GroupWriter
 
@@ -53,22 +53,39 @@ class TableRepository:
         url = database_url(database)
         return cls(await open_database(url, read_pool, patience), url, on_commit)
 
-    async def create(self, table: TableHeader, entries: Sequence[Entry], summary: TableSummary) -> None:
-        """Keep a new table and the beginning of its log; raises `Conflict` where the id is taken."""
-        await self._writer.write(change(table, entries, summary))
+    async def create(self, table: TableHeader, entries: Sequence[Entry], summary: TableSummary) -> bytes:
+        """Keep a new table and the beginning of its log; raises `Conflict` where the id is taken.
+
+        Returns the link of the last entry, after which the log goes on.
+        """
+        written = change(table, entries, summary)
+        await self._writer.write(written)
+        return written.link
 
     async def append(
-        self, table_id: str, entries: Sequence[Entry], summary: TableSummary, besides: NewTable | None = None
-    ) -> None:
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        summary: TableSummary,
+        besides: NewTable | None = None,
+        after: bytes = b"",
+    ) -> bytes:
         """Keep more of a table's log: on disk when this returns. Raises `Conflict` where a ply is taken, `NoSuchTable`.
 
         A new table that begins with it is kept besides, both or neither. A call that is cancelled may still be kept:
-        shield it, or load the table again.
+        shield it, or load the table again. `after` is the link of the entry before; that of the last is returned.
         """
-        await self._writer.write(change(table_id, entries, summary, besides))
+        written = change(table_id, entries, summary, besides, after)
+        await self._writer.write(written)
+        return written.link
 
     async def load(self, table_id: str) -> tuple[TableHeader, list[Entry]] | None:
-        """A table and its whole log; None where there is none."""
+        """A table and its whole log; None where there is none. Raises `DamagedTable`."""
+        stored = await self.read(table_id)
+        return None if stored is None else (stored.table, stored.entries)
+
+    async def read(self, table_id: str) -> StoredLog | None:
+        """The same, with the link of the last entry."""
         return await self._read(partial(queries.load, table_id=table_id))
 
     async def entries_after(self, known: Mapping[str, int]) -> dict[str, list[Entry]]:

@@ -1,13 +1,14 @@
 """The types stored in the database, and their conversion to and from rows."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Row
 
 from dedale.web.entries import Entry, What
 from dedale.web.play.setup import TableHeader
+from dedale.web.store.chain import first_link, linked
 from dedale.web.terms import TableTerms
 
 ROW = dict[str, Any]
@@ -59,6 +60,14 @@ class NewTable(msgspec.Struct, frozen=True):
     summary: TableSummary
 
 
+class StoredLog(NamedTuple):
+    """A table, its whole log, and the link of its last entry; empty where there is none."""
+
+    table: TableHeader
+    entries: list[Entry]
+    link: bytes
+
+
 class Change(msgspec.Struct, frozen=True):
     """What is to be kept at once, in rows: more of a log and what it comes to; for a new table, also the table."""
 
@@ -73,25 +82,41 @@ class Change(msgspec.Struct, frozen=True):
     """Another that is kept with it, both or neither."""
 
     @property
+    def link(self) -> bytes:
+        """The link of its last entry; empty where it has none."""
+        return (self.entries[-1]["link"] if self.entries else None) or b""
+
+    @property
     def parts(self) -> "list[Change]":
         """This one, and the one besides."""
         return [self] if self.besides is None else [self, self.besides]
 
 
 def change(
-    table: TableHeader | str, entries: Sequence[Entry], summary: TableSummary, besides: NewTable | None = None
+    table: TableHeader | str,
+    entries: Sequence[Entry],
+    summary: TableSummary,
+    besides: NewTable | None = None,
+    after: bytes = b"",
 ) -> Change:
-    """More of the log of a table, given by its id; or a new table and the beginning of its log."""
+    """More of a table's log, given by its id, after the entry of this link; or a new table and its first entries."""
     id_ = table if isinstance(table, str) else table.id
+    row = None if isinstance(table, str) else _table_row(table)
+    link = after if row is None else first_link(row)
     return Change(
         id_,
         entries[0].ply if entries else 0,
-        None if isinstance(table, str) else _table_row(table),
+        row,
         {name: getattr(summary, name) for name in SUMMED_UP},
-        [_entry_row(id_, entry) for entry in entries],
+        linked(link, [_entry_row(id_, entry) for entry in entries]),
         [{"table_id": id_, "seat": seat, "holder": holder} for seat, holder in enumerate(summary.holders, start=1)],
         None if besides is None else change(besides.table, besides.entries, besides.summary),
     )
+
+
+def link_after(link: bytes, table_id: str, entries: Sequence[Entry]) -> bytes:
+    """The link of the last of these entries, which follow the one of this link."""
+    return linked(link, [_entry_row(table_id, entry) for entry in entries])[-1]["link"] or b""
 
 
 def _table_row(table: TableHeader) -> ROW:
@@ -116,6 +141,9 @@ def entry_of(row: Row[Any]) -> Entry:
     return Entry(ply=row.ply, at=row.at, what=_WHAT.decode(row.what), command=row.command, holder=row.holder)
 
 
-def listed_of(row: Row[Any], seats: tuple[int, ...]) -> ListedTable:
-    """A table in a list, of its row."""
-    return ListedTable(row.id, _TERMS.decode(row.terms), row.created, row.changed, row.status, seats)
+def listed_of(row: Row[Any], seats: tuple[int, ...]) -> ListedTable | None:
+    """A table in a list, of its row; None where the row is damaged."""
+    try:
+        return ListedTable(row.id, _TERMS.decode(row.terms), row.created, row.changed, row.status, seats)
+    except (TypeError, ValueError):
+        return None

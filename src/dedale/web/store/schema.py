@@ -39,6 +39,7 @@ ENTRIES: Final = Table(
     Column("what", Text, nullable=False),  # JSON
     Column("command", Text, nullable=False),
     Column("holder", Text, nullable=False),
+    Column("link", LargeBinary),  # the hash of this entry and of all before it
     sqlite_with_rowid=False,  # the log of a table lies together, in order
 )
 

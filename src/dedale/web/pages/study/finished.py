@@ -29,7 +29,8 @@ async def finished(request: AnyRequest, game: str) -> list[FinishedGame]:
         return []
     tables = await app_state.repository.tables_of(holder)
     over = [table.id for table in tables if table.status == "over" and table.terms.game == game]
-    return [_listed(await app_state.service.table(table)) for table in over[:MOST]]
+    read = [ledger for table in over[:MOST] if (ledger := await app_state.service.sound_table(table))]
+    return [_listed(ledger) for ledger in read]
 
 
 def _listed(ledger: Ledger) -> FinishedGame:

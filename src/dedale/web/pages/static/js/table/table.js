@@ -79,7 +79,11 @@ export class Table {
     this.since = 0;
     /** Up to which event it has been told what happened. */
     this.accounted = -1;
-    this.dice = new FairDice(page, (salt) => this.command({ kind: "salt", salt }));
+    this.dice = new FairDice(
+      page,
+      (salt) => this.command({ kind: "salt", salt }),
+      (salt, seat) => this.connection.send({ ply: this.state?.ply ?? 0, kind: "salt", salt, seat }).catch(() => {}), // too late: others have rolled
+    );
     this.strips.rendered = () => this.clocks.tick();
     this.connection = new Connection(page.id, page.language, page.is_screen);
     this.connection.addEventListener("told", (event) => this.#told(/** @type {CustomEvent} */ (event).detail));
@@ -127,6 +131,7 @@ export class Table {
     this.latest = view;
     this.strips.thinking = [];
     this.clocks.show(state);
+    this.dice.salt(state, view.first > 0 || view.lines.some((line) => line.chance));
     if (isFirst || this.own.join() !== before) this.#seat(); // a guest who has just sat down, too
     if (!isFirst) for (const frame of view.frames) this.queue.add(() => this.#play(frame, view));
     this.queue.add(() => this.#settle(view, entries, isFirst));
