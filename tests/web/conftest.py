@@ -15,7 +15,8 @@ from dedale.web.settings import Rate, ServerSettings
 
 Client = TestClient[Application]
 FREE = Rate(1e6, 10**6)
-LIMITLESS: dict[str, Any] = {"requests": FREE, "newcomers": FREE, "commands": FREE, "messages": FREE, "sockets": 1000}
+RATES = ("requests", "newcomers", "commands", "address_commands", "messages")
+LIMITLESS: dict[str, Any] = {**dict.fromkeys(RATES, FREE), "sockets": 1000}
 
 
 class Player:

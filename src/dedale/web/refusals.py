@@ -91,6 +91,13 @@ class TooMany(Refusal):
     status = 429
 
 
+class Busy(Refusal):
+    """Too much that takes long is asked for at this moment; moves come first. Details: `retry`, in seconds."""
+
+    code = "busy"
+    status = 503
+
+
 class Stopping(Refusal):
     """The server stops, and begins nothing more."""
 

@@ -63,6 +63,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Commands of one browser or program, however they come."""
     codes: Rate = Rate(0.2, 20)
     """Codes and PINs that one address may try, right or wrong."""
+    address_commands: Rate = Rate(60, 300)
+    """Commands of one address, of all its browsers and programs together."""
     messages: Rate = Rate(20, 60)
     """Messages on one socket."""
     processes: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
@@ -121,7 +123,7 @@ TAKES = {
     **dict.fromkeys(("house", "rehearsal"), Text("true ou false", "true or false")),
     "metrics": Text("local, everybody ou nobody", "local, everybody or nobody"),
     "log_level": Text("debug, info, warning ou error", "debug, info, warning or error"),
-    **dict.fromkeys(("requests", "newcomers", "commands", "codes", "messages"), RATE),
+    **dict.fromkeys(("requests", "newcomers", "commands", "codes", "address_commands", "messages"), RATE),
 }
 """What each setting takes, in words."""
 

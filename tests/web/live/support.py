@@ -65,7 +65,7 @@ class QuickPool(WorkerPool):
     def begin(self) -> None:
         """There is no process to start."""
 
-    async def think(self, question: MoveRequest, on_progress: OnProgress = lambda _: None) -> Advice:  # noqa: ARG002  # as every pool
+    async def think(self, question: MoveRequest, on_progress: OnProgress = lambda _: None, **place: Any) -> Advice:  # noqa: ARG002  # as every pool
         self.asked.append(question)
         self.begun.set()
         try:

@@ -303,11 +303,11 @@ def test_a_table_that_is_gone_or_needs_no_bot_any_more_keeps_no_other_waiting(tm
 class Failing(QuickPool):
     """Bots that fail once."""
 
-    async def think(self, question: MoveRequest, on_progress: OnProgress = lambda _: None) -> Advice:
+    async def think(self, question: MoveRequest, on_progress: OnProgress = lambda _: None, **place: Any) -> Advice:
         if not self.asked:
             self.asked.append(question)
             raise WorkerUnavailable("not today")
-        return await super().think(question, on_progress)
+        return await super().think(question, on_progress, **place)
 
 
 def test_a_bot_that_could_not_move_is_asked_again(tmp_path: Path) -> None:

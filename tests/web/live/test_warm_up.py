@@ -1,6 +1,7 @@
 """Bots rehearse every game, one after another, and give way to whoever waits for one."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -24,8 +25,8 @@ def test_there_is_something_to_decide_in_every_game(name: str) -> None:
 class Nervous(QuickPool):
     """Fails at the first game."""
 
-    async def think(self, question: MoveRequest, on_progress: OnProgress = lambda _: None) -> Advice:
-        advice = await super().think(question, on_progress)
+    async def think(self, question: MoveRequest, on_progress: OnProgress = lambda _: None, **place: Any) -> Advice:
+        advice = await super().think(question, on_progress, **place)
         if len(self.asked) == 1:
             raise WorkerUnavailable("stage fright")
         return advice

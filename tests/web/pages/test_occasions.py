@@ -9,7 +9,7 @@ from dedale.draw.svg.live import live_board
 from dedale.web.entries import Ended
 from dedale.web.pages.assets import assets
 from dedale.web.pages.keepsake import keepsake_svg
-from dedale.web.views.page_view import PageViews, past_frames
+from dedale.web.views.page_view import PageViews, PastEvents, past_frames
 from tests.conformance.support import random_game
 from tests.web.views.test_page_view import happen, happenings, opened, read
 
@@ -46,7 +46,7 @@ def test_each_event_is_told_with_its_own_scene(name: str) -> None:
     view = read(views.latest(ledger, "fr", 2))
     assert [frame["count"] for frame in view["frames"]] == [3, 4, 5, 6]
     assert ["scene" in frame for frame in view["frames"]] == [True, True, True, False]
-    past = past_frames(ledger, 2, 6)
+    past = past_frames(PastEvents.of(ledger), 2, 6)
     assert [frame["scene"] for frame in past["frames"]] == [
         *(frame["scene"] for frame in view["frames"][:-1]),
         view["scene"],

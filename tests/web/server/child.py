@@ -12,7 +12,8 @@ from pathlib import Path
 import httpx
 
 PROGRAM = (sys.executable, "-W", "error", "-c", "import dedale.cli, sys; sys.exit(dedale.cli.main())", "serve")
-FREE = {f"DEDALE_{name}": "1000000:1000000" for name in ("REQUESTS", "NEWCOMERS", "COMMANDS", "MESSAGES")}
+RATES = ("REQUESTS", "NEWCOMERS", "COMMANDS", "ADDRESS_COMMANDS", "MESSAGES")
+FREE = {f"DEDALE_{name}": "1000000:1000000" for name in RATES}
 QUIETLY = {"DEDALE_REHEARSAL": "false"}
 """Most tests ask no bot, and need the processor."""
 PATIENCE = 300.0

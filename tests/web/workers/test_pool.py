@@ -9,10 +9,13 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import uvloop
+from structlog.testing import capture_logs
 
 import dedale
-from dedale.web.workers.pool import ATTEMPTS, WorkerPool, WorkerUnavailable
-from dedale.web.workers.process import COMMAND, Timeouts
+from dedale.web.workers import pool as pool_module
+from dedale.web.workers.pool import ATTEMPTS, Rank, WorkerPool, WorkerUnavailable
+from dedale.web.workers.process import COMMAND, Timeouts, WorkerProcess, WorkerProcessLost
 from dedale.web.workers.protocol import (
     Advice,
     AppraisalReport,
@@ -315,3 +318,97 @@ def test_players_come_before_whoever_only_looks(tmp_path: Path) -> None:
 
     assert asyncio.run(story()) == pytest.approx(3.0)
     assert order[0] == "play"
+
+
+OPINION = "dict(kind='opinion', number=task['number'], expects=[0.5, 0.5], best=None, line=[], moves={})"
+
+
+def test_nobodys_crowd_stands_before_another(tmp_path: Path) -> None:
+    """Of three askers, one with many questions, each is answered once before the first is answered again."""
+    order: list[str] = []
+
+    async def asks(pool: WorkerPool, asker: str, rank: Rank = Rank.MOVE) -> float:
+        advice = await pool.think(question(level="master"), asker=asker, rank=rank)
+        order.append(asker)
+        return advice.seconds
+
+    async def story() -> list[float]:
+        async with opened_pool(command=worker_that(tmp_path, *ANSWER)) as pool:
+            crowd = [asks(pool, "crowd") for _ in range(20)]
+            hints = [asks(pool, "hint", Rank.HINT) for _ in range(2)]
+            return list(await asyncio.gather(*hints, *crowd, asks(pool, "one"), asks(pool, "two")))
+
+    seconds = asyncio.run(story())
+    assert order[:3] == ["crowd", "one", "two"]
+    assert order[-2:] == ["hint", "hint"]
+    assert min(seconds[-2:]) > 2 * seconds[2]  # the crowd's bots think less, the others' do not
+
+
+def test_a_move_does_not_wait_for_a_review(tmp_path: Path) -> None:
+    """A worker that thinks about a position of a review leaves it for a move, and takes it up again after it."""
+    slow = f"if task['kind'] == 'appraise' and not os.path.exists({str(tmp_path / 'again')!r}):"
+    script = (
+        slow,
+        f"    open({str(tmp_path / 'again')!r}, 'w')",
+        "    assert json.loads(sys.stdin.readline())['kind'] == 'stop'",
+        *ANSWER[:2],
+        f"if task['kind'] == 'appraise': answer = {OPINION}",
+        "if task['kind'] != 'stop':",
+        f"    {ANSWER[2]}",
+    )
+    order: list[str] = []
+
+    async def looks(pool: WorkerPool) -> None:
+        await pool.appraise(subject())
+        order.append("look")
+
+    async def story() -> None:
+        async with opened_pool(command=worker_that(tmp_path, *script)) as pool:
+            look = asyncio.create_task(looks(pool))
+            while not (tmp_path / "again").exists():
+                await asyncio.sleep(0.01)
+            await pool.think(question())
+            order.append("play")
+            await look
+
+    asyncio.run(story())
+    assert order == ["play", "look"]
+
+
+@pytest.mark.parametrize("stable", [0.0, 3600.0])
+def test_a_worker_that_dies_while_idle_is_noticed_and_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stable: float
+) -> None:
+    """At once, before anybody asks; one that dies young only when somebody asks, lest it die for ever."""
+    monkeypatch.setattr(pool_module, "STABLE", stable)
+
+    async def story() -> None:
+        async with opened_pool(command=worker_that(tmp_path, *ANSWER)) as pool:
+            await pool.think(question())
+            [first] = pool.workers
+            with capture_logs() as said:
+                os.kill(first, signal.SIGKILL)
+                while first in pool.workers or (stable == 0 and not pool.workers):
+                    await asyncio.sleep(0.01)
+            assert [line["event"] for line in said] == ["worker died while idle"]
+            assert len(pool.workers) == (1 if stable == 0 else 0)
+            assert (await pool.think(question())).event == "@e5"
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(story())
+
+
+def test_a_worker_that_has_ended_is_lost_whatever_the_loop_calls_it(tmp_path: Path) -> None:
+    """uvloop raises RuntimeError on the pipe of a process that has ended."""
+
+    async def story() -> None:
+        worker = await WorkerProcess.start(worker_that(tmp_path, *ANSWER))
+        await worker.kill()
+        task = MoveTask(1, question(), 1.0)
+        worker.stop(task)
+        with pytest.raises(WorkerProcessLost):
+            await worker.ask(task, lambda _: None)
+
+    for factory in (uvloop.new_event_loop, asyncio.new_event_loop):
+        with asyncio.Runner(loop_factory=factory) as runner:
+            runner.run(story())

@@ -208,18 +208,20 @@ class Game:
 
     def start(self) -> "Position":
         """The first position."""
-        return self._start
+        from dedale.core.model.position import Position
+
+        return Position(self, self._start)
 
     @functools.cached_property
-    def _start(self) -> "Position":
+    def _start(self) -> "States":
+        """The first state. It is kept, not the position: a game that nobody has any more is then freed at once."""
         import numpy as np
 
         from dedale.core.kernels import entry_points
-        from dedale.core.model.position import Position
 
         states = np.zeros(1, self.module.STATE)
         entry_points.start(self.rules, states)
-        return Position(self, states)
+        return states
 
     def position(self, text: str) -> "Position":
         """The position so written, with a new history; raises `BadPosition`, which says what is wrong where."""

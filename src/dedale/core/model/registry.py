@@ -3,7 +3,9 @@
 import functools
 import importlib
 import pkgutil
+import threading
 import unicodedata
+from weakref import WeakValueDictionary
 
 from dedale.core.errors import UnknownGame, did_you_mean, listed
 from dedale.core.model.game import Game
@@ -28,6 +30,20 @@ def shelf() -> dict[str, str]:
 def how_many() -> Text:
     """How many games there are, in words: « cinq »."""
     return number_words(len(packages()))
+
+
+_SHARED: "WeakValueDictionary[tuple[object, ...], Game]" = WeakValueDictionary()
+_SHARING = threading.Lock()
+
+
+def shared_game(name: str, /, **options: object) -> Game:
+    """As `game`, but the same object for all who ask for the same, as long as one of them has it.
+
+    A file can name one game thousands of times, and each that is started takes some hundred kilobytes.
+    """
+    made = game(name, **options)
+    with _SHARING:
+        return _SHARED.setdefault((made.package, *made.options.items()), made)
 
 
 def _plain(name: object) -> str:

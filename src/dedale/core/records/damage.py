@@ -39,3 +39,13 @@ def placed(where: Text, error: DedaleError, **details: Any) -> BadRecord:
 def at_line(line: int, error: DedaleError) -> BadRecord:
     """The same error, said to lie in this line."""
     return placed(Text("Ligne {}", "Line {}").format(line), error, line=line)
+
+
+def check_count(count: int, most: int | None) -> None:
+    """Raise `BadRecord` where another game would be one too many."""
+    if most is not None and count >= most:
+        text = Text(
+            "Le fichier a plus de {most} parties ; c'est plus qu'on n'en ouvre à la fois. Séparez-le en plusieurs.",
+            "The file has more than {most} games, which is more than can be opened at once. Divide it into several.",
+        )
+        raise BadRecord(text.format(most=most), expected=f"{most} games at most", most=most)

@@ -22,11 +22,11 @@ _TAG_LINE = re.compile(r'^[ \t]*\[[ \t]*[A-Za-z]\w*[ \t]+"', re.MULTILINE)
 """A text of records may begin with a comment in braces; but no JSON has a line that begins like a tag."""
 
 
-def read_any(text: str) -> list[Record]:
-    """The games in a text, be it JSON or a text of records; raises `BadRecord`."""
+def read_any(text: str, most: int | None = None) -> list[Record]:
+    """The games in a text, be it JSON or a text of records, `most` at most; raises `BadRecord`."""
     text = unified(text)
     is_json = _JSON.match(text) is not None and _TAG_LINE.search(text) is None
-    return read_json(text) if is_json else read_records(text)
+    return read_json(text, most) if is_json else read_records(text, most)
 
 
 def read_file(path: Path) -> list[Record]:
@@ -34,12 +34,12 @@ def read_file(path: Path) -> list[Record]:
     return read_data(file_data(path))
 
 
-def read_data(data: bytes) -> list[Record]:
-    """The games in what a file holds; raises `BadRecord`."""
+def read_data(data: bytes, most: int | None = None) -> list[Record]:
+    """The games in what a file holds, `most` at most; raises `BadRecord`."""
     try:
-        return read_any(data.decode())
+        return read_any(data.decode(), most)
     except UnicodeDecodeError as error:
-        raise _undecodable(data, error.start) from error
+        raise _undecodable(data, error.start, most) from error
 
 
 def file_data(path: Path) -> bytes:
@@ -104,17 +104,17 @@ def _place(path: Path, data: bytes, *, is_new: bool) -> None:
         draft.unlink(missing_ok=True)
 
 
-def _undecodable(data: bytes, at: int) -> BadRecord:
+def _undecodable(data: bytes, at: int, most: int | None) -> BadRecord:
     before = unified(data[:at].decode())
     expected = Text("du texte en UTF-8", "text in UTF-8")
     byte = Text("l'octet {:#04x}", "the byte {:#04x}").format(data[at])
     error = at_line(1 + before.count("\n"), unexpected(expected, byte))
-    error.records = _readable(before)
+    error.records = _readable(before, most)
     return error
 
 
-def _readable(text: str) -> tuple[Record, ...]:
+def _readable(text: str, most: int | None) -> tuple[Record, ...]:
     try:
-        return tuple(read_any(text))
+        return tuple(read_any(text, most))
     except BadRecord as error:
         return error.records

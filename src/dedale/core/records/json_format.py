@@ -11,7 +11,7 @@ from dedale.core.model import registry
 from dedale.core.model.facts import Facts
 from dedale.core.model.option import Value
 from dedale.core.model.outcome import Outcome
-from dedale.core.records.damage import at_line, placed
+from dedale.core.records.damage import at_line, check_count, placed
 from dedale.core.records.record import Record
 from dedale.core.records.result import check_result
 from dedale.core.records.scan import unified
@@ -55,8 +55,8 @@ def write_json(records: Iterable[Record]) -> str:
     return msgspec.json.format(msgspec.json.encode(whole), indent=2).decode() + "\n"
 
 
-def read_json(text: str) -> list[Record]:
-    """The records in a JSON text; there may be none.
+def read_json(text: str, most: int | None = None) -> list[Record]:
+    """The records in a JSON text; there may be none; where it has more than `most`, that is an error.
 
     Raises `BadRecord`: details have the `line` of what is not JSON, or the number of the `record` that is wrong, and
     of its `event` if it is one; the attribute `records` has every game before it.
@@ -65,6 +65,7 @@ def read_json(text: str) -> list[Record]:
     records: list[Record] = []
     try:
         for number, raw in enumerate(file.records, start=1):
+            check_count(number - 1, most)
             records.append(_read_record(number, raw))
     except BadRecord as error:
         error.records = tuple(records)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from dedale.core.errors import BadRecord
 from dedale.core.model.option import Value
+from dedale.core.records.damage import check_count
 from dedale.core.records.reader import Reader
 from dedale.core.records.record import Record
 from dedale.core.records.result import write_result
@@ -14,8 +15,8 @@ WIDTH = 100
 """Lines are not longer than this, but for a tag or a word that is."""
 
 
-def read_records(text: str) -> list[Record]:
-    """The games in the text, at least one.
+def read_records(text: str, most: int | None = None) -> list[Record]:
+    """The games in the text, at least one; where it has more than `most`, that is an error.
 
     Raises `BadRecord`: details say in which `line` the damage lies and what was `expected` there, the attribute
     `records` has every game before it.
@@ -24,6 +25,7 @@ def read_records(text: str) -> list[Record]:
     records: list[Record] = []
     try:
         while reader.has_more or not records:
+            check_count(len(records), most)
             records.append(reader.read())
     except BadRecord as error:
         error.records = tuple(records)

@@ -41,7 +41,7 @@ def revise(
     updates = facts.updates[version - 1 :]
     for update in updates:
         options = update.options(options)
-    game = registry.game(facts.name, **read_options(facts.name, facts.options, options))
+    game = registry.shared_game(facts.name, **read_options(facts.name, facts.options, options))
     written = tuple(enumerate(events, start=1))
     for update in updates:
         implied = update.implied(game.options, start, [event for _, event in written])

@@ -14,7 +14,7 @@ from dedale.core.text import LANGUAGES
 from dedale.web.http import errors
 from dedale.web.http.errors import status_of
 from dedale.web.http.tokens import COOKIE
-from dedale.web.refusals import TooMany
+from dedale.web.refusals import Busy, TooMany
 
 KEY = "described"
 
@@ -66,7 +66,7 @@ ABOUT = (
     "made by `POST /api/players`, holds one's seats. Every error has a `code` that never changes and a `message` in "
     "the reader's language. docs/api.md shows all of it by example."
 )
-ANY = (TooMany, errors.BadHost, errors.BadRequest, errors.Broken)
+ANY: tuple[type[DedaleError], ...] = (TooMany, Busy, errors.BadHost, errors.BadRequest, errors.Broken)
 """What every route may be refused for."""
 OF_BODY = (errors.BadJson, errors.TooLarge, errors.BadMedia, errors.BadBody)
 OF_TOKEN = (errors.NoToken, errors.BadToken)

@@ -8,8 +8,6 @@ from litestar.params import FromPath
 from dedale.bots.levels import UnknownBot
 from dedale.core.errors import BadNotation, BadOption, BadPosition, GameOver, IllegalMove, UnknownGame, UnknownOption
 from dedale.core.model import registry
-from dedale.core.records.json_format import write_json
-from dedale.core.records.text_format import write_record
 from dedale.web import refusals
 from dedale.web.api import examples
 from dedale.web.api.openapi import route_doc
@@ -17,9 +15,10 @@ from dedale.web.commands import Command
 from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.errors import BadToken
 from dedale.web.http.parsing import json_reader
+from dedale.web.http.records import written_record
 from dedale.web.http.responses import NO_STORE, AnyRequest, json_response, read_body
-from dedale.web.play.ledger import Status
-from dedale.web.play.record import record_of
+from dedale.web.play.ledger import Ledger, Status
+from dedale.web.play.setup import has_own_board, new_table, normalized_terms
 from dedale.web.refusals import DamagedTable, NoSuchTable, Stopping
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.rows import ListedTable
@@ -61,7 +60,9 @@ async def create(request: AnyRequest) -> Response[bytes]:
     holder = context.holder
     terms = await read_body(request, read_terms)
     await app_state.check_table_quota(holder, context.address)
-    ledger = await app_state.service.create(terms, holder)
+    if has_own_board(terms):
+        await app_state.heavy.run(context.address, lambda: Ledger(new_table(normalized_terms(terms), 0)))
+    ledger = await app_state.service.create(terms, holder, context.address)
     return json_response(await app_state.service.state(ledger.table.id, holder), 201)
 
 
@@ -150,10 +151,11 @@ async def command(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
 )
 async def record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
     """The game as a record, with its seed once it is over."""
-    written = record_of(await app_state_of(request).service.table(table))
-    if "application/json" in request.headers.get("accept", ""):
-        return Response(write_json([written]), media_type="application/json", headers=NO_STORE)
-    return Response(write_record(written), media_type="text/plain; charset=utf-8", headers=NO_STORE)
+    is_json = "application/json" in request.headers.get("accept", "")
+    written = await written_record(request, await app_state_of(request).service.table(table), is_json=is_json)
+    return Response(
+        written, media_type="application/json" if is_json else "text/plain; charset=utf-8", headers=NO_STORE
+    )
 
 
 @post(
@@ -167,6 +169,7 @@ async def record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
 )
 async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The move that a bot would make for the sender."""
-    app_state, holder = app_state_of(request), context_of(request).holder
-    app_state.limits.commands.take(holder)
-    return json_response(hint_of((await app_state.service.advise(table, holder)).advice))
+    app_state, context = app_state_of(request), context_of(request)
+    holder = context.holder
+    app_state.take_command(holder, context.address)
+    return json_response(hint_of((await app_state.service.advise(table, holder, context.address)).advice))

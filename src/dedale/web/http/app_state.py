@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from dedale.core.errors import DedaleError
 from dedale.core.text import Text
 from dedale.web.commands import Command, Rematch
+from dedale.web.http.heavy_work import HeavyWork
 from dedale.web.http.metrics import Metrics
 from dedale.web.http.rate_limits import ConnectionLimiter, MonotonicClock, RateLimiter
 from dedale.web.http.request_context import RequestContext
@@ -48,6 +49,7 @@ class RateLimiters:
         self.newcomers = RateLimiter("newcomers", settings.newcomers, clock)
         self.commands = RateLimiter("commands", settings.commands, clock)
         self.codes = RateLimiter("codes", settings.codes, clock)
+        self.address_commands = RateLimiter("address_commands", settings.address_commands, clock)
         self.crowd = ConnectionLimiter(settings.sockets)
 
 
@@ -62,6 +64,7 @@ class AppState:
         self.settings = settings
         self.metrics = Metrics()
         self.limits = RateLimiters(settings, clock)
+        self.heavy = HeavyWork(self.limits.requests)
         self.broadcaster = Broadcaster()
         self.views = PageViews()
         self.join_codes = JoinCodes(clock)
@@ -84,10 +87,13 @@ class AppState:
                 await self.service.stop()
         finally:
             await self.repository.close()
+            self.heavy.close()
 
     def _measure(self, pool: WorkerPool) -> None:
         self.metrics.tables.set_function(lambda: len(self.service.cache))
         self.metrics.bot_queue.set_function(lambda: pool.waiting)
+        self.metrics.heavy_queue.set_function(lambda: self.heavy.waiting)
+        self.metrics.shed.set_function(lambda: self.heavy.shed)
 
     async def check_table_quota(self, holder: str, address: str) -> None:
         """Raise `TooMany` where this holder, or this address, may have no new table now."""
@@ -95,6 +101,11 @@ class AppState:
         most = self.settings.tables
         if await self.repository.count_unfinished(holder) >= most:
             raise TooMany(NO_ROOM.format(most=most), limit="tables")
+
+    def take_command(self, holder: str, address: str) -> None:
+        """Count a command, or what is worth one, of this holder and of this address; raises `TooMany`."""
+        self.limits.commands.take(holder)
+        self.limits.address_commands.take(address)
 
     async def command(
         self, table: str, holder: str, command: Command, address: str, acknowledge: Callable[[Reply], None] = _silently
@@ -104,10 +115,10 @@ class AppState:
         `acknowledge` is called with the reply before other clients are told of the change.
         """
         try:
-            self.limits.commands.take(holder)
+            self.take_command(holder, address)
             if isinstance(command, Rematch) and not await self._is_answered(table, holder, command):
                 await self.check_table_quota(holder, address)
-            return await self._command(table, holder, command, acknowledge)
+            return await self._command(table, holder, command, acknowledge, address)
         except DedaleError as error:
             self.metrics.refused.labels(error.code).inc()
             raise
@@ -115,14 +126,20 @@ class AppState:
     async def _is_answered(self, table: str, holder: str, command: Command) -> bool:
         return command_key(holder, command.id) in (await self.service.table(table)).answered
 
-    async def _command(self, table: str, holder: str, command: Command, acknowledge: Callable[[Reply], None]) -> Reply:
+    async def _command(
+        self, table: str, holder: str, command: Command, acknowledge: Callable[[Reply], None], address: str
+    ) -> Reply:
         """The same; the error of a late command carries the state of the table."""
 
         def reply(result: CommandResult) -> Reply:
             return Reply(command.id, result.ply, result.entries)
 
         try:
-            return reply(await self.service.command(table, holder, command, lambda result: acknowledge(reply(result))))
+            return reply(
+                await self.service.command(
+                    table, holder, command, lambda result: acknowledge(reply(result)), address=address
+                )
+            )
         except Late as late:
             state = await self.service.state(table, holder)
             raise Late(late.text, **late.details, state=state) from None

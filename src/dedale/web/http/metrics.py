@@ -29,6 +29,8 @@ class Metrics:
         )
         self.bot_moves = Counter("dedale_bot_moves", "Moves made by bots", ("level",), registry=own)
         self.bot_seconds = Histogram("dedale_bot_seconds", "How long bots thought", registry=own, buckets=SLOW)
+        self.heavy_queue = Gauge("dedale_heavy_queue", "Records, reviews and pictures being made", registry=own)
+        self.shed = Gauge("dedale_shed", "Records, reviews and pictures refused because too many waited", registry=own)
         self.bot_queue = Gauge("dedale_bot_queue", "Positions that wait for a bot", registry=own)
 
     def committed(self, commit: Commit) -> None:

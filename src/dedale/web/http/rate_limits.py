@@ -30,14 +30,15 @@ class TokenBucket:
         self.level: float = rate.burst
         self.at = now
 
-    def take(self, limit: str, rate: Rate, now: float) -> None:
-        """Take one; raises `TooMany` with when there will be one again."""
+    def take(self, limit: str, rate: Rate, now: float, cost: int = 1) -> None:
+        """Take so many; raises `TooMany` with when there will be enough again. Nothing costs more than all of it."""
+        cost = min(cost, rate.burst)
         self.level = min(rate.burst, self.level + (now - self.at) * rate.per_second)
         self.at = now
-        if self.level < 1:
-            retry = max(1, math.ceil((1 - self.level) / rate.per_second))
+        if self.level < cost:
+            retry = max(1, math.ceil((cost - self.level) / rate.per_second))
             raise TooMany(TOO_FAST.format(retry=retry), limit=limit, retry=retry)
-        self.level -= 1
+        self.level -= cost
 
 
 class RateLimiter:
@@ -47,8 +48,8 @@ class RateLimiter:
         self._limit, self._rate, self._clock, self._most = limit, rate, clock, most
         self._known: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, sender: str) -> None:
-        """Take one of this sender's; raises `TooMany`."""
+    def take(self, sender: str, cost: int = 1) -> None:
+        """Take so many of this sender's; raises `TooMany`."""
         now = self._clock()
         bucket = self._known.get(sender)
         if bucket is None:
@@ -57,7 +58,7 @@ class RateLimiter:
                 self._known.popitem(last=False)
         else:
             self._known.move_to_end(sender)
-        bucket.take(self._limit, self._rate, now)
+        bucket.take(self._limit, self._rate, now, cost)
 
 
 class ConnectionLimiter:

@@ -109,7 +109,7 @@ class BotRunner:
         def told(progress: Progress) -> None:
             self._owner.bot_thinks(live.id, BotThinking(turn.seat, since, progress.depth, progress.nodes))
 
-        advice = await self._pool.think(question, told)
+        advice = await self._pool.think(question, told, asker=live.asker or live.id)
         live.thinking = None
         live.expectations[turn.seat] = advice.expects[turn.seat - 1]
         self._owner.bot_thought(turn.level, advice.seconds)

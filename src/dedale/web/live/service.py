@@ -181,9 +181,9 @@ class TableService:
         async with self.cache.hold(table_id) as live:
             return self._state(live, holder), view(live.ledger)
 
-    async def advise(self, table_id: str, holder: str) -> PositionAdvice:
+    async def advise(self, table_id: str, holder: str, address: str = "") -> PositionAdvice:
         """A hint for this holder, whose turn it must be; one at a time."""
-        return await self._adviser.advise(table_id, holder)
+        return await self._adviser.advise(table_id, holder, address)
 
     def _state(self, live: LiveTable, holder: str) -> State:
         return state_of(live.ledger, holder, self._presence.absent(live), self._clock())
@@ -224,23 +224,25 @@ class TableService:
 
     # Changing
 
-    async def create(self, terms: TableTerms, holder: str) -> Ledger:
-        """A new table on these terms; raises what is wrong with them."""
-        return await self._tasks.run(self._create(terms, holder))
+    async def create(self, terms: TableTerms, holder: str, address: str = "") -> Ledger:
+        """A new table on these terms, asked for by this address; raises what is wrong with them."""
+        return await self._tasks.run(self._create(terms, holder, address))
 
-    async def _create(self, terms: TableTerms, holder: str) -> Ledger:
+    async def _create(self, terms: TableTerms, holder: str, address: str) -> Ledger:
         table, entries = create_table(terms, holder, self._clock())
         live = LiveTable(table, entries, self._settings.behind)
+        live.asker = address
         live.link = await self._repository.create(table, entries, live.summary())
         self.cache.put(live)
         return live.ledger
 
     async def command(
-        self, table_id: str, holder: str, command: Command, acknowledge: Acknowledge = _silently
+        self, table_id: str, holder: str, command: Command, acknowledge: Acknowledge = _silently, address: str = ""
     ) -> CommandResult:
         """Handle a command and return its result; a repeated command gets the same result and changes nothing.
 
         The sender learns of it first: `acknowledge` is called, and this returns, before subscribers are served.
+        What bots then think counts for the sender's `address`.
         """
         answered: asyncio.Future[CommandResult] = asyncio.get_running_loop().create_future()
 
@@ -249,7 +251,7 @@ class TableService:
             if not answered.done():
                 answered.set_result(result)
 
-        task = self._tasks.start(self._handle(table_id, holder, command, answer))
+        task = self._tasks.start(self._handle(table_id, holder, command, answer, address))
         task.add_done_callback(partial(_fail, answered))
         return await answered
 
@@ -257,11 +259,15 @@ class TableService:
         """Let another holder decide at this seat instead of its own; raises `NotPlaying` or `SeatTaken`."""
         await self._change_table(table_id, lambda ledger, _: hand_over(ledger, seat, giver), holder=taker)
 
-    async def _handle(self, table_id: str, holder: str, command: Command, acknowledge: Acknowledge) -> None:
+    async def _handle(
+        self, table_id: str, holder: str, command: Command, acknowledge: Acknowledge, address: str
+    ) -> None:
         def decided(ledger: Ledger, now: int) -> list[What]:
             return decide(ledger, command, holder, now, LiveFacts(self._presence.absent(live), live.expectations))
 
         async with self.cache.hold(table_id) as live:
+            if address and live.ledger.seats_of(holder):
+                live.asker = address
             await self.cache.catch_up(live, command.ply)
             await self._change(live, expire_clock)
             result = await self._change(live, decided, command_key(holder, command.id), holder, acknowledge)

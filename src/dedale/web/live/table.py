@@ -45,6 +45,8 @@ class LiveTable:
         """The seats that were last broadcast as present."""
         self.expectations: dict[int, float] = {}
         """What the bot of a seat last expected, from 0 (lost) to 1 (won)."""
+        self.asker = ""
+        """The address that last did something here; its bots share one place in the workers' line."""
         self.turn: Turn | None = None
         """The turn that a bot is taking; None for none."""
         self.thinking: asyncio.Task[None] | None = None

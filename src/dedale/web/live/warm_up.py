@@ -13,7 +13,7 @@ import structlog
 from dedale.bots.levels import LEVELS
 from dedale.core.kernels.background import is_decided
 from dedale.core.model import registry
-from dedale.web.workers.pool import WorkerPool
+from dedale.web.workers.pool import Rank, WorkerPool
 from dedale.web.workers.protocol import MoveRequest
 
 BRIEFLY: Final = 0.1
@@ -83,4 +83,4 @@ class WarmUp:
         while self._pool.waiting:
             await asyncio.sleep(PAUSE)
         if question is not None:
-            await self._pool.think(question)
+            await self._pool.think(question, rank=Rank.HINT)

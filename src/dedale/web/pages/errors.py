@@ -11,10 +11,15 @@ PASSING = frozenset({429, 500, 502, 503, 504})
 """What may be over in a moment."""
 
 
-def error_page(request: AnyRequest, status: int, detail: Text | None = None) -> Response[bytes]:
-    """The page for an error of this status; `detail` says more of it than the status does."""
+def error_page(
+    request: AnyRequest, status: int, detail: Text | None = None, retry: int | None = None
+) -> Response[bytes]:
+    """The page for an error of this status; `detail` says more than it does, `retry` when to come again."""
     title, hint = words.ERRORS.get(status) or words.ERRORS[500 if status >= 500 else 400]
-    return page(request, "error.html", status=status, title=title, hint=detail or hint, can_retry=status in PASSING)
+    made = page(request, "error.html", status=status, title=title, hint=detail or hint, can_retry=status in PASSING)
+    if retry is not None:
+        made.headers["Retry-After"] = str(retry)
+    return made
 
 
 def wants_page(request: AnyRequest) -> bool:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from litestar import Response, get, post
@@ -9,13 +10,13 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-import dedale
 from dedale.core.errors import DedaleError
 from dedale.core.model.game import Game
-from dedale.core.model.registry import names
-from dedale.core.text import LANGUAGES
+from dedale.core.model.registry import names, shared_game
+from dedale.core.text import LANGUAGES, language
 from dedale.draw.paper.sheets import PARTS, SHEETS, Paper
 from dedale.draw.svg import position_svg
+from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.request_context import LANGUAGE
 from dedale.web.http.responses import AnyRequest, read_form
 from dedale.web.pages import assets
@@ -23,6 +24,8 @@ from dedale.web.pages.answer import answer
 from dedale.web.pages.boxes import table_game
 from dedale.web.pages.worlds import world_css
 
+PICTURE_COST: Final = 2
+"""What a small picture counts for in an address's budget: the home page has a dozen."""
 YEAR: Final = 365 * 24 * 3600
 FOR_GOOD: Final = {"Cache-Control": f"public, max-age={YEAR}, immutable", "Vary": "Accept-Encoding"}
 FOR_NOW: Final = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
@@ -48,44 +51,62 @@ def world(request: AnyRequest, file: FromPath[str]) -> Response[bytes]:
     return answer(request, world_css(game).encode(), "text/css", FOR_NOW)
 
 
-@get("/g/{game:str}/board.svg", include_in_schema=False, sync_to_thread=True)
-def board_picture(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+@get("/g/{game:str}/board.svg", include_in_schema=False)
+async def board_picture(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """A position as a small picture: `?position=…&options=…`, the options as JSON."""
-    asked = request.query_params
+    options, position = request.query_params.get("options", "{}"), request.query_params.get("position", "")
+    key, make = ("picture", game, options, position, language()), partial(_picture, game, options, position)
+    drawn = await app_state_of(request).heavy.kept(context_of(request).address, key, make, PICTURE_COST)
+    return answer(request, drawn, "image/svg+xml", FOR_A_DAY)
+
+
+def _picture(game: str, options: str, position: str) -> bytes:
     try:
-        shown = dedale.game(game, **json.loads(asked.get("options", "{}"))).position(asked.get("position", ""))
+        shown = shared_game(game, **json.loads(options)).position(position)
     except (DedaleError, TypeError, ValueError, RecursionError) as error:
         raise NotFoundException from error
-    drawn = position_svg(shown, labels=False, beside=False)
-    return answer(request, drawn.encode(), "image/svg+xml", FOR_A_DAY)
+    return position_svg(shown, labels=False, beside=False).encode()
 
 
-@get("/g/{game:str}/print.pdf", include_in_schema=False, sync_to_thread=True)
-def print_box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+@get("/g/{game:str}/print.pdf", include_in_schema=False)
+async def print_box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The whole box to print, in the reader's language: `?paper=a4`; `?part=poster` and others for a house."""
-    from dedale.draw.paper.box_pages import box_pdf  # loaded only when a box is printed
-    from dedale.draw.paper.house_pages import MAKERS
-
     part = request.query_params.get("part", "")
     if part and part not in PARTS:
         raise NotFoundException
-    return _printed(request, game, MAKERS.get(part, box_pdf), f"-{part}" if part else "")
+
+    def make(game: Game, paper: Paper) -> bytes:
+        from dedale.draw.paper.box_pages import box_pdf  # loaded only when a box is printed
+        from dedale.draw.paper.house_pages import MAKERS
+
+        return MAKERS.get(part, box_pdf)(game, paper)
+
+    return await _printed(request, game, make, f"-{part}" if part else "")
 
 
-@get("/g/{game:str}/source.pdf", include_in_schema=False, sync_to_thread=True)
-def print_source(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+@get("/g/{game:str}/source.pdf", include_in_schema=False)
+async def print_source(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The rule sheet clause by clause to print, in the reader's language: `?paper=a4`, or `letter`."""
-    from dedale.draw.paper.source_pages import source_pdf
 
-    return _printed(request, game, source_pdf, "-source")
+    def make(game: Game, paper: Paper) -> bytes:
+        from dedale.draw.paper.source_pages import source_pdf
+
+        return source_pdf(game, paper)
+
+    return await _printed(request, game, make, "-source")
 
 
-def _printed(request: AnyRequest, game: str, make: Callable[[Game, Paper], bytes], ending: str = "") -> Response[bytes]:
+async def _printed(
+    request: AnyRequest, game: str, make: Callable[[Game, Paper], bytes], ending: str = ""
+) -> Response[bytes]:
     paper = request.query_params.get("paper", "a4")
     if game not in names() or paper not in SHEETS:
         raise NotFoundException
+    key = "print", game, ending, paper, language()
+    address, heavy = context_of(request).address, app_state_of(request).heavy
+    pdf = await heavy.kept(address, key, lambda: make(table_game(game), SHEETS[paper]))
     headers = {**FOR_NOW, "Content-Disposition": f'inline; filename="{game}{ending}-{paper}.pdf"'}
-    return answer(request, make(table_game(game), SHEETS[paper]), "application/pdf", headers)
+    return answer(request, pdf, "application/pdf", headers)
 
 
 @post("/lang", include_in_schema=False)

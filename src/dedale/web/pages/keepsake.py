@@ -21,13 +21,13 @@ LETTERS: Final = 46
 PLAYED: Final = Text("{} coups · joué sur Dédale", "{} moves · played on Dédale")
 
 
-def keepsake_png(ledger: Ledger) -> bytes:
-    """The card of a table, in the reader's language."""
-    return svg_to_png(keepsake_svg(ledger), WIDTH)
+def keepsake_png(svg: str) -> bytes:
+    """The card of a table as PNG."""
+    return svg_to_png(svg, WIDTH)
 
 
 def keepsake_svg(ledger: Ledger) -> str:
-    """The same as SVG: title, last position, result, how long it was."""
+    """The card of a table as SVG, in the reader's language: title, last position, result, how long it was."""
     game, position = ledger.game, ledger.position
     scene = game.presentation.scene(position)
     columns, rows = board_size(scene.board, game.presentation.look)

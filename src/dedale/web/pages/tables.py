@@ -3,6 +3,7 @@
 import asyncio
 import functools
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -17,7 +18,7 @@ from dedale.core.model.registry import game as registered
 from dedale.core.model.turns import PASS_BUTTON
 from dedale.core.presentation.guide import aim, brief, dial, legend
 from dedale.core.text import Language, language, series, speaking
-from dedale.draw.svg.live import live_board, live_svg
+from dedale.draw.svg.live import Data, live_board, live_svg
 from dedale.draw.svg.sheet import reference
 from dedale.draw.typography import printed
 from dedale.web.http.app_state import app_state_of, context_of
@@ -28,15 +29,19 @@ from dedale.web.pages import around_words, table_words
 from dedale.web.pages.advice import advised, why_not
 from dedale.web.pages.answer import answer, page
 from dedale.web.pages.around_words import FOR_SCRIPTS as AROUND
-from dedale.web.pages.keepsake import keepsake_png
+from dedale.web.pages.keepsake import keepsake_png, keepsake_svg
 from dedale.web.pages.occasion_words import FOR_SCRIPTS as OCCASIONS
 from dedale.web.pages.strips import strips
 from dedale.web.pages.study.finished import file_name
 from dedale.web.play.ledger import Ledger
-from dedale.web.views.page_view import past_frames
+from dedale.web.views.page_view import PastEvents, past_frames
 
 MOST_FRAMES: Final = 32
 """So many events of the past are told at a time."""
+FRAMES_COST: Final = 3
+"""What frames count for in an address's budget."""
+Drawing = tuple[str, Mapping[str, object]]
+"""A board, and what a page's modules know of it."""
 MOST: Final = 16
 """No move is made of more touches."""
 
@@ -44,15 +49,18 @@ MOST: Final = 16
 @get("/t/{table:str}", include_in_schema=False)
 async def table(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The page of a table."""
-    ledger = await app_state_of(request).service.table(table)
-    return table_page(request, ledger, context_of(request).maybe_holder)
+    app_state, context = app_state_of(request), context_of(request)
+    ledger = await app_state.service.table(table)
+    drawing = await drawn_beside(request, ledger.game)
+    return table_page(request, ledger, context.maybe_holder, drawing)
 
 
 @get("/t/{table:str}/screen", include_in_schema=False)
 async def screen(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The table for a whole room: large, nothing to press, without a seat even where this browser has one."""
     ledger = await app_state_of(request).service.table(table)
-    return table_page(request, ledger, "", is_screen=True)
+    drawing = await drawn_beside(request, ledger.game)
+    return table_page(request, ledger, "", drawing, is_screen=True)
 
 
 @get("/t/{table:str}/why", include_in_schema=False)
@@ -66,9 +74,10 @@ async def why(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
 @post("/t/{table:str}/hint", include_in_schema=False)
 async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """One good move, and why."""
-    app_state, holder = app_state_of(request), context_of(request).holder
-    app_state.limits.commands.take(holder)
-    position, advice = await app_state.service.advise(table, holder)
+    app_state, context = app_state_of(request), context_of(request)
+    holder = context.holder
+    app_state.take_command(holder, context.address)
+    position, advice = await app_state.service.advise(table, holder, context.address)
     return json_answer(await asyncio.to_thread(advised, position, advice))
 
 
@@ -76,17 +85,24 @@ async def hint(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
 async def past(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Events that have been played, one by one as a page shows them: those after `?from=`, up to `?to=`."""
     first, last = (integer_parameter(name, request.query_params.get(name)) or 0 for name in ("from", "to"))
-    ledger = await app_state_of(request).service.table(table)
-    return json_answer(await asyncio.to_thread(past_frames, ledger, first, min(last, first + MOST_FRAMES)))
+    app_state, address = app_state_of(request), context_of(request).address
+    ledger = await app_state.service.table(table)
+    past = PastEvents.of(ledger)
+    key = "frames", table, ledger.last, language(), first, last
+    frames = partial(past_frames, past, first, min(last, first + MOST_FRAMES))
+    return json_answer(await app_state.heavy.kept(address, key, lambda: encoded(frames()), FRAMES_COST))
 
 
 @get("/t/{table:str}/card.png", include_in_schema=False)
 async def card(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """A game that is over as a picture to send."""
-    ledger = await app_state_of(request).service.table(table)
+    app_state, address = app_state_of(request), context_of(request).address
+    ledger = await app_state.service.table(table)
     if ledger.result is None:
         raise NotFoundException
-    made = await asyncio.to_thread(keepsake_png, ledger)
+    svg = keepsake_svg(ledger)
+    key = "card", table, ledger.last, language()
+    made = await app_state.heavy.kept(address, key, partial(keepsake_png, svg))
     named = {"Content-Disposition": f'inline; filename="dedale-{ledger.game.name}.png"', "Cache-Control": "no-cache"}
     return answer(request, made, "image/png", named)
 
@@ -94,12 +110,13 @@ async def card(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
 HANDLERS: Final = (table, screen, why, hint, past, card)
 
 
-def table_page(request: AnyRequest, ledger: Ledger, holder: str, *, is_screen: bool = False) -> Response[bytes]:
+def table_page(
+    request: AnyRequest, ledger: Ledger, holder: str, drawing: Drawing, *, is_screen: bool = False
+) -> Response[bytes]:
     """The page of this table for this holder, none if empty; what stands on it is told over its socket."""
     table, game = ledger.table.id, ledger.game
     nobody, near, *far = strips(ledger, holder)
-    options = tuple(sorted(game.options.items()))
-    board, data = drawn(game.name, options, language())
+    board, data = drawing
     own = {"id": table, "game": game.name, "is_screen": is_screen}
     return page(
         request,
@@ -145,8 +162,15 @@ def _legend(game: Game) -> dict[str, object] | None:
     return {"title": found.title, "rows": rows}
 
 
+async def drawn_beside(request: AnyRequest, game: Game) -> Drawing:
+    """The board of this game, drawn beside the event loop where it was not drawn lately."""
+    make = partial(drawn, game.name, tuple(sorted(game.options.items())), language())
+    key = "board", game, language()
+    return await app_state_of(request).heavy.kept(context_of(request).address, key, make, cost=0)
+
+
 @functools.lru_cache(maxsize=128)
-def drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) -> tuple[str, Mapping[str, object]]:
+def drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) -> Drawing:
     """The board and what is known of it, for a game under these options."""
     game = registered(name, **dict(options))
     scene = game.presentation.scene(game.start())
@@ -163,6 +187,11 @@ def drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) ->
             "levels": {level.id: printed(level.name) for level in LEVELS},
             "words": {key: printed(text) for key, text in (table_words.FOR_SCRIPTS | OCCASIONS | AROUND).items()},
         }
+
+
+def encoded(data: Data) -> msgspec.Raw:
+    """The data as JSON, to be sent as it is."""
+    return msgspec.Raw(msgspec.json.encode(data))
 
 
 def script(data: Mapping[str, object]) -> str:

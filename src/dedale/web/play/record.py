@@ -1,6 +1,8 @@
 """A table becomes a record: the game as it was played, with what was said, taken back and cast."""
 
 import datetime
+from collections.abc import Callable
+from functools import partial
 
 from dedale.core.records.dice import dice_tags
 from dedale.core.records.record import Record
@@ -14,8 +16,14 @@ _TAKEN_BACK = Text("{name} annule : {events}.", "{name} undoes: {events}.")
 
 def record_of(ledger: Ledger) -> Record:
     """The game so far, comments in the reader's language; the seed of the dice only once the game is over."""
+    return record_maker(ledger)()
+
+
+def record_maker(ledger: Ledger) -> Callable[[], Record]:
+    """What makes this record, in another thread if need be, while the table goes on: making it plays the game again."""
     has_dice = ledger.game.facts.has_chance
-    return Record(
+    return partial(
+        Record,
         game=ledger.game,
         events=tuple(ledger.events),
         start=ledger.table.terms.position,

@@ -19,6 +19,8 @@ from dedale.web.play.names import clean_name
 from dedale.web.refusals import BadTerms
 from dedale.web.terms import Machine, Mine, Open, SeatPlan, TableTerms
 
+LONGEST_NAME = 100
+"""A value of an option that is longer is no name of a board, but a board."""
 ID_BYTES = 10
 """80 bits, which nobody guesses: the link is all it takes to come to a table."""
 
@@ -59,6 +61,11 @@ def game_of(terms: TableTerms) -> Game:
 @functools.lru_cache(maxsize=256)
 def _game(name: str, options: tuple[tuple[str, Value], ...]) -> Game:
     return registry.game(name, **dict(options))
+
+
+def has_own_board(terms: TableTerms) -> bool:
+    """Whether an option holds a whole board: reading and checking one can take a second."""
+    return any(isinstance(value, str) and len(value) > LONGEST_NAME for value in terms.options.values())
 
 
 def create_table(terms: TableTerms, holder: str, now: int) -> tuple[TableHeader, list[Entry]]:

@@ -25,7 +25,7 @@ def handle_exception(request: AnyRequest, exception: Exception) -> Response[byte
     """The answer to a request that failed, whatever the reason."""
     error = _explained(request, exception)
     if wants_page(request):
-        return error_page(request, errors.status_of(error), error.text)
+        return error_page(request, errors.status_of(error), error.text, error.details.get("retry"))
     heads = {name.decode(): value.decode() for name, value in errors.error_headers(error)}
     return Response(errors.error_body(error), status_code=errors.status_of(error), headers=heads)
 

@@ -7,7 +7,7 @@ the state of the table says.
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -122,19 +122,32 @@ def frames(tracker: SceneTracker, since: int) -> list[Data]:
     return told
 
 
-def past_frames(ledger: Ledger, first: int, last: int) -> Data:
+class PastEvents(NamedTuple):
+    """The events of a table so far, to be looked at while the table goes on."""
+
+    positions: tuple[Position, ...]
+    events: tuple[str, ...]
+    line: tuple[Moved | Drawn, ...]
+
+    @classmethod
+    def of(cls, ledger: Ledger) -> "PastEvents":
+        """Those of this ledger, as it is now."""
+        return cls(tuple(ledger.positions), tuple(ledger.events), tuple(ledger.line))
+
+
+def past_frames(past: PastEvents, first: int, last: int) -> Data:
     """The scene after a number of events of a table, then each event up to another number with its scene and line."""
-    last = min(last, len(ledger.line))
+    last = min(last, len(past.line))
     first = min(first, last)
-    tracker = SceneTracker(ledger.positions[0])
+    tracker = SceneTracker(past.positions[0])
     told: Data = {"frames": []}
     for count in range(last + 1):
         if count:
-            tracker.play(ledger.events[count - 1], ledger.positions[count])
+            tracker.play(past.events[count - 1], past.positions[count])
         if count == first:
             told["scene"] = _scene(tracker, tracker.scene)
         if count > first:
-            line = told_line(tracker.played[-1], ledger.line[count - 1])
+            line = told_line(tracker.played[-1], past.line[count - 1])
             scene = _scene(tracker, tracker.scene)
             told["frames"].append({**_shown(tracker, count), "scene": scene, "line": line})
     return told

@@ -1,9 +1,10 @@
-"""The server's end of a worker: a child process that is asked, stoped, and ended when it does not answer."""
+"""The server's end of a worker: a child process that is asked, stopped, and ended when it does not answer."""
 
 import asyncio
 import contextlib
 import os
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -56,6 +57,7 @@ class WorkerProcess:
         self._process = process
         self._timeouts = timeouts
         self._played: set[tuple[str, str]] = set()
+        self._begun = time.monotonic()
 
     @classmethod
     async def start(cls, command: Sequence[str] = COMMAND, timeouts: Timeouts = TIMEOUTS) -> "WorkerProcess":
@@ -73,6 +75,15 @@ class WorkerProcess:
     def pid(self) -> int:
         """The number of its process."""
         return self._process.pid
+
+    @property
+    def age(self) -> float:
+        """The seconds since it began."""
+        return time.monotonic() - self._begun
+
+    async def wait(self) -> None:
+        """Return when it has ended, for whatever reason."""
+        await self._process.wait()
 
     def has_settled(self, work: Task) -> bool:
         """Whether it has thought about this game in this way before: then nothing is left to load."""
@@ -101,12 +112,16 @@ class WorkerProcess:
     def stop(self, work: Task) -> None:
         """Have it answer at once."""
         if self._process.stdin is not None:
-            self._process.stdin.write(write_line(Stop(work.number)))
+            with contextlib.suppress(OSError, RuntimeError):  # it has ended: whoever reads from it notices
+                self._process.stdin.write(write_line(Stop(work.number)))
 
     async def _send(self, line: bytes) -> None:
         if self._process.stdin is not None:
-            self._process.stdin.write(line)
-            await self._process.stdin.drain()
+            try:
+                self._process.stdin.write(line)
+                await self._process.stdin.drain()
+            except RuntimeError as error:  # what uvloop raises on the pipe of a process that has ended
+                raise WorkerProcessLost(repr(error)) from error
 
     async def _read(self) -> bytes:
         line = b"" if self._process.stdout is None else await self._process.stdout.readline()

@@ -3,9 +3,10 @@
 import asyncio
 import random
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from fractions import Fraction
-from typing import Final
+from functools import partial
+from typing import Any, Final, Protocol
 
 from dedale.bots.analysis.review import Appraisal, review
 from dedale.core.model.event import Event
@@ -28,20 +29,27 @@ AHEAD: Final = 2
 _random = random.SystemRandom()
 
 
-async def whole_game(studied: Studied, appraisals: AppraisalCache) -> AsyncIterator[Data]:
+class Beside(Protocol):
+    """How what takes long is done, so that nobody's move waits for it."""
+
+    async def __call__(self, make: Callable[[], Any], /) -> Any:
+        """What this makes."""
+
+
+async def whole_game(studied: Studied, appraisals: AppraisalCache, beside: Beside) -> AsyncIterator[Data]:
     """The game, frame by frame; then one opinion a position; at last what the whole comes to."""
-    yield await asyncio.to_thread(_head, studied)
+    yield await beside(partial(_head, studied))
     for first in range(0, len(studied.positions), AT_ONCE):
         last = min(first + AT_ONCE, len(studied.positions))
-        yield {"kind": "frames", "frames": await asyncio.to_thread(studied.frames, first, last)}
+        yield {"kind": "frames", "frames": await beside(partial(studied.frames, first, last))}
     found: list[Appraisal] = []
     async for appraisal in _each(studied, appraisals):
         position = studied.positions[len(found)]
-        told = await asyncio.to_thread(opinion, position, appraisal)
+        told = await beside(partial(opinion, position, appraisal))
         yield {"kind": "opinion", "ply": len(found), "opinion": told}
         found.append(appraisal)
-    seen = review(studied.positions, studied.record.events, found)
-    yield {"kind": "review", **await asyncio.to_thread(summary, studied, seen)}
+    seen = await beside(partial(review, studied.positions, studied.record.events, found))
+    yield {"kind": "review", **await beside(partial(summary, studied, seen))}
 
 
 def _head(studied: Studied) -> Data:
@@ -69,15 +77,15 @@ async def _each(studied: Studied, appraisals: AppraisalCache) -> AsyncIterator[A
 
 
 async def one_position(
-    studied: Studied, appraisals: AppraisalCache, ply: int, moves: tuple[str, ...]
+    studied: Studied, appraisals: AppraisalCache, ply: int, moves: tuple[str, ...], beside: Beside
 ) -> AsyncIterator[Data]:
     """One position of the game or of a variation: what is to be seen and can be done there, then the bot's opinion."""
-    told = await asyncio.to_thread(_view, studied, ply, moves)
+    told = await beside(partial(_view, studied, ply, moves))
     position: Position = told.pop("position")
     yield told
     events = (*studied.record.events[:ply], *moves)
     found = await appraisals.of(position, studied.record.start, events)
-    yield {"kind": "opinion", "opinion": await asyncio.to_thread(opinion, position, found, says_why=True)}
+    yield {"kind": "opinion", "opinion": await beside(partial(opinion, position, found, says_why=True))}
 
 
 def _view(studied: Studied, ply: int, moves: tuple[str, ...]) -> Data:

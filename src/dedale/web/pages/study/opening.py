@@ -1,8 +1,8 @@
 """How a review is opened: from a table, or from an uploaded record."""
 
-import asyncio
 import functools
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from litestar import Response, get, post
@@ -18,14 +18,16 @@ from dedale.core.records.text_format import write_record, write_records
 from dedale.core.text import Text
 from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.errors import BadForm
+from dedale.web.http.records import written_record
 from dedale.web.http.responses import AnyRequest, read_form
 from dedale.web.pages.answer import page
 from dedale.web.pages.study import words
 from dedale.web.pages.study.finished import file_name
 from dedale.web.pages.study.page import Source, study_page
-from dedale.web.pages.study.studied import LARGEST, LARGEST_RECORD, numbered
-from dedale.web.play.record import record_of
+from dedale.web.pages.study.studied import LARGEST, LARGEST_RECORD, MOST_GAMES, Studied, numbered, of_record, studied
 
+OPEN_COST: Final = 30
+"""What a file counts for in an address's budget."""
 EXAMPLE: Final = 6
 """So many events has the record that is shown as an example."""
 PLAYERS: Final = ("Ariane", "Thésée", "Égée", "Phèdre")
@@ -34,11 +36,13 @@ PLAYERS: Final = ("Ariane", "Thésée", "Égée", "Phèdre")
 @get("/t/{table:str}/replay", include_in_schema=False)
 async def replay(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The game of a table again, as far as it has come."""
-    ledger = await app_state_of(request).service.table(table)
-    record = record_of(ledger)
-    is_over = ledger.status == "over"
-    source = Source([record], write_record(record), table=table, file=file_name(ledger), is_over=is_over)
-    return await study_page(request, source)
+    app_state, address = app_state_of(request), context_of(request).address
+    ledger = await app_state.service.table(table)
+    is_over, file = ledger.status == "over", file_name(ledger)
+    text = await written_record(request, ledger)
+    shown = await app_state.heavy.run(address, partial(studied, text))
+    source = Source([shown.record], text, table=table, file=file, is_over=is_over)
+    return await study_page(request, source, shown)
 
 
 @get("/open", include_in_schema=False)
@@ -53,7 +57,8 @@ async def open_file(request: AnyRequest) -> Response[bytes]:
     length = request.headers.get("content-length", "")
     if not length.isdecimal() or int(length) > LARGEST:
         return _form(request, _too_large(), status=413)
-    app_state_of(request).limits.commands.take(context_of(request).address)
+    app_state, address = app_state_of(request), context_of(request).address
+    app_state.limits.address_commands.take(address)
     sent = await _sent(request)
     file = sent.get("file")
     data = await file.read() if isinstance(file, UploadFile) else b""
@@ -65,9 +70,8 @@ async def open_file(request: AnyRequest) -> Response[bytes]:
         return _form(request, _too_large(), status=413)
     text = data.decode(errors="replace")
     try:
-        records = await asyncio.to_thread(_read, data, is_lenient=bool(sent.get("sound")))
-        text = write_records(records) if sent.get("sound") else text
-        return await study_page(request, Source(records, text, _number(sent)))
+        opened = partial(_opened, data, text, _number(sent), is_lenient=bool(sent.get("sound")))
+        return await study_page(request, *await app_state.heavy.run(address, opened, OPEN_COST))
     except BadRecord as error:
         fault = error.text if _is_record(text) else words.OPEN_NOT_A_RECORD
         return _form(request, fault, text=text, sound=len(error.records), status=422)
@@ -90,10 +94,17 @@ def _too_large() -> Text:
     return words.OPEN_TOO_LARGE.format(kilobytes=LARGEST_RECORD // 1024)
 
 
+def _opened(data: bytes, text: str, number: int, *, is_lenient: bool) -> tuple[Source, Studied]:
+    """The games of a file, and the one of this number to be looked at; raises `BadRecord`."""
+    records = _read(data, is_lenient=is_lenient)
+    shown = of_record(numbered(records, number))
+    return Source(records, write_records(records) if is_lenient else text, number), shown
+
+
 def _read(data: bytes, *, is_lenient: bool) -> list[Record]:
     """The games of a file, at least one; of a damaged one those before the damage, if that was asked for."""
     try:
-        records = read_data(data)
+        records = read_data(data, MOST_GAMES)
     except BadRecord as error:
         if not is_lenient or not error.records:
             raise

@@ -1,6 +1,5 @@
 """The review page: the board, and the data that its modules need."""
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,14 +9,15 @@ from markupsafe import Markup
 
 from dedale.core.model.facts import Sides
 from dedale.core.records.record import Record
-from dedale.core.text import Text, language
+from dedale.core.text import Text
 from dedale.draw.typography import printed
+from dedale.web.http.app_state import app_state_of
 from dedale.web.http.responses import AnyRequest
 from dedale.web.pages import table_words
 from dedale.web.pages.answer import page
 from dedale.web.pages.study import words
-from dedale.web.pages.study.studied import Studied, numbered, of_record
-from dedale.web.pages.tables import drawn, script
+from dedale.web.pages.study.studied import Studied
+from dedale.web.pages.tables import Drawing, drawn_beside, script
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,14 @@ class Source:
     is_over: bool = True
 
 
-async def study_page(request: AnyRequest, source: Source) -> Response[bytes]:
-    """The page of a game; its modules ask for all the rest. Raises `BadRecord`."""
-    shown = await asyncio.to_thread(of_record, numbered(source.records, source.number))
-    game = shown.game
-    board, known = await asyncio.to_thread(drawn, game.name, tuple(sorted(game.options.items())), language())
+async def study_page(request: AnyRequest, source: Source, shown: Studied) -> Response[bytes]:
+    """The page of a game; its modules ask for all the rest."""
+    drawing = await drawn_beside(request, shown.game)
+    return await app_state_of(request).heavy.beside(lambda: _page(request, source, shown, drawing))
+
+
+def _page(request: AnyRequest, source: Source, shown: Studied, drawing: Drawing) -> Response[bytes]:
+    game, (board, known) = shown.game, drawing
     return page(
         request,
         "study.html",

@@ -1,7 +1,8 @@
 """Routes that the review page calls."""
 
-import asyncio
-from typing import Annotated, Any, Final
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from litestar import Response, post
@@ -20,6 +21,11 @@ from dedale.web.pages.study.flow import JsonLinesResponse, Lines
 from dedale.web.pages.study.studied import LARGEST, Studied, studied
 from dedale.web.pages.tables import MOST as MOST_TOUCHES
 
+GAME_COST: Final = 20
+"""What the review of a whole game counts for in an address's budget."""
+LOOK_COST: Final = 2
+"""What a look at one position counts for in an address's budget."""
+Made = TypeVar("Made")
 DEEPEST: Final = 500
 """No variation is longer."""
 
@@ -56,26 +62,27 @@ _opened, _look, _touched = json_reader(Opened), json_reader(LookRequest), json_r
 async def whole_game(request: AnyRequest) -> ASGIApp:
     """A whole game: its frames, an opinion a position, the review."""
     asked: Opened = await _asked(request, _opened)
-    shown = await _studied(asked)
-    return _flow(request, lambda: looking.whole_game(shown, app_state_of(request).appraisals))
+    shown, app_state = await _studied(request, asked, GAME_COST), app_state_of(request)
+    return _flow(request, lambda: looking.whole_game(shown, app_state.appraisals, app_state.heavy.beside))
 
 
 @post("/study/look", include_in_schema=False, request_max_body_size=LARGEST)
 async def one_position(request: AnyRequest) -> ASGIApp:
     """One position, of the game or of a variation."""
     asked: LookRequest = await _asked(request, _look)
-    shown, moves = await _studied(asked), asked.moves
-    position = (await asyncio.to_thread(_at, shown, asked)).position
+    shown, moves = await _studied(request, asked), asked.moves
+    position = (await _heavy(request, partial(_at, shown, asked), LOOK_COST)).position
     if asked.cast and position.to_move == 0:
         moves = (*moves, looking.cast(position))
-    return _flow(request, lambda: looking.one_position(shown, app_state_of(request).appraisals, asked.ply, moves))
+    look = partial(looking.one_position, shown, app_state_of(request).appraisals, asked.ply, moves)
+    return _flow(request, lambda: look(app_state_of(request).heavy.beside))
 
 
 @post("/study/why", include_in_schema=False, request_max_body_size=LARGEST)
 async def why(request: AnyRequest) -> Response[bytes]:
     """Why what was touched makes no move."""
     asked: Touched = await _asked(request, _touched)
-    tracker = await asyncio.to_thread(_at, await _studied(asked), asked)
+    tracker = await _heavy(request, partial(_at, await _studied(request, asked), asked), LOOK_COST)
     return json_answer(why_not(tracker.position, asked.touched))
 
 
@@ -84,12 +91,16 @@ HANDLERS: Final = (*opening.HANDLERS, whole_game, one_position, why)
 
 async def _asked(request: AnyRequest, read: Any) -> Any:
     asked = await read_body(request, read)
-    app_state_of(request).limits.commands.take(context_of(request).address)
+    app_state_of(request).limits.address_commands.take(context_of(request).address)
     return asked
 
 
-async def _studied(asked: Opened) -> Studied:
-    return await asyncio.to_thread(studied, asked.record, asked.number)
+async def _studied(request: AnyRequest, asked: Opened, cost: int = LOOK_COST) -> Studied:
+    return await _heavy(request, partial(studied, asked.record, asked.number), cost)
+
+
+async def _heavy(request: AnyRequest, make: Callable[[], Made], cost: int) -> Made:
+    return await app_state_of(request).heavy.run(context_of(request).address, make, cost)
 
 
 def _at(shown: Studied, asked: LookRequest) -> SceneTracker:

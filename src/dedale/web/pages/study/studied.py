@@ -20,6 +20,8 @@ from dedale.web.views.page_view import sight, told_line
 
 MOST_EVENTS: Final = 2000
 """A longer game is not looked at again here: every one of its positions costs a thought."""
+MOST_GAMES: Final = 300
+"""A file may have so many games: each is played through when it is opened."""
 LARGEST: Final = 256 * 1024
 """The longest body that a page may send: a record, and as much again for how it is wrapped."""
 LARGEST_RECORD: Final = LARGEST // 2
@@ -90,7 +92,7 @@ class Studied:
 @functools.lru_cache(maxsize=KEPT)
 def studied(text: str, number: int = 1) -> Studied:
     """The game of this number, from 1, in a text of records; raises `BadRecord`."""
-    return of_record(numbered(read_any(text), number))
+    return of_record(numbered(read_any(text, MOST_GAMES), number))
 
 
 def numbered(records: Sequence[Record], number: int) -> Record:
