@@ -16,7 +16,11 @@ from dedale.lab import jobs
 from dedale.lab.jobs import LOCAL, InProcess, LocalProcesses, NoCluster, RayCluster, WorkerLost, Workers
 
 NUMBERS = range(12)
-PLACES: dict[str, Callable[[], Workers]] = {"here": InProcess, "processes": partial(LocalProcesses, 2), "ray": partial(RayCluster, LOCAL)}
+PLACES: dict[str, Callable[[], Workers]] = {
+    "here": InProcess,
+    "processes": partial(LocalProcesses, 2),
+    "ray": partial(RayCluster, LOCAL),
+}
 
 
 @pytest.fixture(params=PLACES)
