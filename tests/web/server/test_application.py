@@ -189,7 +189,7 @@ def test_what_breaks_is_in_the_log_with_where(
 
 
 def test_what_the_database_refuses_is_logged_without_what_was_written(client: Client) -> None:
-    database: Any = client.app.app_state.repository._database
+    database: Any = client.app.app_state.repository._database._database
     for engine in (database._writing, database._reading):
         with pytest.raises(StatementError) as refused, engine.connect() as connection:
             connection.execute(text("insert into nowhere values (:seed)"), {"seed": "a secret"})

@@ -74,7 +74,9 @@ class AppState:
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """Open the repository and start the service for the block; raises `BadDatabase`."""
-        self.repository = await TableRepository.open(self.settings.database, on_commit=self.metrics.committed)
+        self.repository = await TableRepository.open(
+            self.settings.database, on_commit=self.metrics.committed, on_health=self.metrics.database_changed
+        )
         try:
             pool = WorkerPool(self.settings.workers or None)
             self.service = TableService(self.repository, pool, self.broadcaster, on_thought=self.metrics.thought)

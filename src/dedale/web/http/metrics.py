@@ -29,6 +29,11 @@ class Metrics:
         )
         self.bot_moves = Counter("dedale_bot_moves", "Moves made by bots", ("level",), registry=own)
         self.bot_seconds = Histogram("dedale_bot_seconds", "How long bots thought", registry=own, buckets=SLOW)
+        self.database_healthy = Gauge("dedale_database_healthy", "1 while the database is well, else 0", registry=own)
+        self.database_healthy.set(1)
+        self.database_changes = Counter(
+            "dedale_database_changes", "Changes of the database's health, by cause", ("cause",), registry=own
+        )
         self.heavy_queue = Gauge("dedale_heavy_queue", "Records, reviews and pictures being made", registry=own)
         self.shed = Gauge("dedale_shed", "Records, reviews and pictures refused because too many waited", registry=own)
         self.bot_queue = Gauge("dedale_bot_queue", "Positions that wait for a bot", registry=own)
@@ -38,6 +43,11 @@ class Metrics:
         self.entries.inc(commit.entries)
         self.commit_seconds.observe(commit.seconds)
         self.group_size.observe(commit.changes)
+
+    def database_changed(self, cause: str) -> None:
+        """Count a change of the database's health; without a cause it is well again."""
+        self.database_healthy.set(0 if cause else 1)
+        self.database_changes.labels(cause or "well").inc()
 
     def thought(self, level: str, seconds: float) -> None:
         """Count a bot's move."""

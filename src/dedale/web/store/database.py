@@ -5,6 +5,8 @@ PostgreSQL is waited for by asyncpg. What is asked is the same plain function fo
 """
 
 import asyncio
+import errno
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -13,7 +15,7 @@ from typing import Any, Final, Protocol, TypeVar
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from dedale.core.text import Text
-from dedale.web.store.errors import BadDatabase
+from dedale.web.store.errors import BadDatabase, DatabaseGone
 from dedale.web.store.urls import display_name, is_file
 
 CONNECTING: Final = 10.0
@@ -60,6 +62,9 @@ class Sqlite:
         self._reading = _sqlite_engine(url, read_pool, patience, "BEGIN")
         self._writer = ThreadPoolExecutor(1, "dedale-writer")
         self._readers = ThreadPoolExecutor(read_pool, "dedale-reader")
+        self._file = Path(display_name(url))
+        self._identity: tuple[int, int] | None = None
+        """Which file was opened; a commit to one that was deleted or replaced is no commit."""
 
     async def read(self, ask: Ask[QueryResult]) -> QueryResult:
         """Run a query; readers work at the same time."""
@@ -67,7 +72,30 @@ class Sqlite:
 
     async def write(self, ask: Ask[QueryResult]) -> QueryResult:
         """Run a change, one at a time."""
-        return await asyncio.get_running_loop().run_in_executor(self._writer, _transact, self._writing, ask)
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, ask)
+
+    def _write(self, ask: Ask[QueryResult]) -> QueryResult:
+        if self._identity is not None:
+            self._check_file()
+        result = _transact(self._writing, ask)
+        if self._identity is None:
+            self._identity = self._found()
+        self._check_file()
+        return result
+
+    def _check_file(self) -> None:
+        """Raise `DatabaseGone` where the file is no longer there, `PermissionError` where it cannot be written."""
+        if self._found() != self._identity:
+            raise DatabaseGone(errno.ENOENT, "the file of the database is gone", str(self._file))
+        if not os.access(self._file, os.W_OK):
+            raise PermissionError(errno.EROFS, "the file of the database is read-only", str(self._file))
+
+    def _found(self) -> tuple[int, int] | None:
+        try:
+            status = self._file.stat()
+        except OSError:
+            return None
+        return status.st_dev, status.st_ino
 
     async def close(self) -> None:
         """Let go of the file."""

@@ -109,7 +109,7 @@ def unavailable(cause: str) -> Unavailable:
 
 def cause_of(error: Exception) -> str:
     """Why the database failed: one of `CAUSES`."""
-    origin = _origin(error)
+    origin = origin_of(error)
     if isinstance(origin, DatabaseGone):
         return "gone"
     if isinstance(origin, _UNREACHABLE):
@@ -149,7 +149,7 @@ def cannot_read(database: str, error: Exception) -> BadDatabase:
 
 def reason(error: Exception) -> Text:
     """Why a database cannot be opened or written, in words."""
-    origin = _origin(error)
+    origin = origin_of(error)
     if isinstance(origin, _UNREACHABLE):
         return Text("son serveur ne répond pas", "its server does not answer")
     if isinstance(origin, OSError):
@@ -163,7 +163,7 @@ def reason(error: Exception) -> Text:
 
 
 def _sign_of(error: Exception) -> str:
-    origin = _origin(error)
+    origin = origin_of(error)
     name = getattr(origin, "sqlite_errorname", None) or getattr(origin, "sqlstate", None)
     return str(name or "")
 
@@ -173,5 +173,6 @@ def _kind(sign: str) -> str:
     return "_".join(sign.split("_")[:2])
 
 
-def _origin(error: Exception) -> BaseException:
+def origin_of(error: Exception) -> BaseException:
+    """The error of the database itself, without what SQLAlchemy says of it."""
     return (error.orig if isinstance(error, DBAPIError) else None) or error

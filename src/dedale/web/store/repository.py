@@ -1,11 +1,12 @@
 """The repository of tables and their event logs. An entry that it has accepted is on disk, exactly once."""
 
 import secrets
+import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Final, Self, TypeVar
 
-from sqlalchemy import URL, Connection, select
+from sqlalchemy import URL, Connection
 
 from dedale.web.entries import Entry
 from dedale.web.play.setup import TableHeader
@@ -13,6 +14,7 @@ from dedale.web.store import queries, updates
 from dedale.web.store.channel import Channel
 from dedale.web.store.database import Ask, Database
 from dedale.web.store.errors import FAILURES, cause_of, unavailable
+from dedale.web.store.health import DatabaseHealth, HealthCheck, OnChange, PageReader, WatchedDatabase
 from dedale.web.store.migrate import open_database
 from dedale.web.store.rows import ListedTable, NewTable, PendingTable, StoredLog, TableSummary, change
 from dedale.web.store.urls import database_url, is_file
@@ -30,8 +32,14 @@ class TableRepository:
     Every call raises `Unavailable` when the database does not answer as it should; it may be called again.
     """
 
-    def __init__(self, database: Database, url: URL, on_commit: Callable[[Commit], None]) -> None:
+    def __init__(
+        self, database: Database, url: URL, on_commit: Callable[[Commit], None], on_health: OnChange = lambda _: None
+    ) -> None:
+        self.health = DatabaseHealth(on_health)
+        database = WatchedDatabase(database, self.health)
         self._database = database
+        self._check = HealthCheck(database, self.health, _write_mark)
+        self._pages = PageReader(database, self.health) if is_file(url) else None
         self._url = url
         self.process = secrets.token_hex(4)
         """By what name other processes at this database know this one."""
@@ -45,13 +53,14 @@ class TableRepository:
         read_pool: int = READERS,
         patience: float = PATIENCE,
         on_commit: Callable[[Commit], None] = lambda _: None,
+        on_health: OnChange = lambda _: None,
     ) -> Self:
         """The store in a file of this name, or at this address, brought to this version; raises `BadDatabase`.
 
-        `on_commit` is told of every commit.
+        `on_commit` is told of every commit, `on_health` of every change of the database's health.
         """
         url = database_url(database)
-        return cls(await open_database(url, read_pool, patience), url, on_commit)
+        return cls(await open_database(url, read_pool, patience), url, on_commit, on_health)
 
     async def create(self, table: TableHeader, entries: Sequence[Entry], summary: TableSummary) -> bytes:
         """Keep a new table and the beginning of its log; raises `Conflict` where the id is taken.
@@ -133,11 +142,13 @@ class TableRepository:
         return await self._read(queries.marks)
 
     async def check(self) -> None:
-        """Return if the database could be written now."""
-        await self._write(_nothing)
+        """Return if the database can be written, is where it was, and has no damaged page; raises `Unavailable`."""
+        await self._check.check()
 
     async def close(self) -> None:
         """Keep what was given so far and let go of the database."""
+        if self._pages is not None:
+            await self._pages.stop()
         await self._writer.close()
         await self._database.close()
 
@@ -154,5 +165,5 @@ class TableRepository:
             raise unavailable(cause_of(error)) from error
 
 
-def _nothing(connection: Connection) -> None:
-    connection.execute(select(1))
+def _write_mark(connection: Connection) -> None:
+    updates.set_timestamps(connection, {"health": time.time_ns() // 1_000_000}, ("", 0))
