@@ -228,7 +228,7 @@ def lose(page: Page) -> None:
 
 def lost(page: Page) -> None:
     """Break the line, and wait until the page says so."""
-    page.locator(".strip").first.wait_for()
+    page.locator(".near .strip").first.wait_for()
     page.calls[0].close()  # type: ignore[attr-defined]
     page.locator("[data-lost]").wait_for()
 
@@ -470,7 +470,7 @@ class Studio:
         portrait.before(page)
         page.goto(portrait.path if isinstance(portrait.path, str) else portrait.path())
         if page.locator("svg.live").count():
-            page.locator(".strip").first.wait_for()
+            page.locator(".near .strip").first.wait_for()
         try:
             portrait.act(page)
         except Exception as error:  # the others are still to be taken

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 import dedale
+from tests.browser.conftest import People
 from tests.browser.watch import Watch
 
 GAMES = dedale.names()
@@ -96,3 +97,15 @@ def test_a_line_that_is_lost_is_said(page: Page, watches: list[Watch]) -> None:
     page.unroute("**/first/0?event=*")
     do(page, way)
     expect(page.locator("[data-next]")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_on_a_turned_phone_board_task_and_buttons_are_seen_together(new_context: People, name: str) -> None:
+    page = new_context(viewport={"width": 844, "height": 390}).new_page()
+    page.goto(f"/g/{name}/first")
+    expect(page.locator(".near .strip").first).to_be_visible()
+    for seen, least in (("svg.live", 300), ("[data-status]", 20), ("[data-show]", 40)):
+        box = page.locator(seen).bounding_box()
+        assert box is not None
+        assert box["height"] >= least
+        assert box["y"] + box["height"] <= 390
