@@ -79,6 +79,27 @@ def test_states_are_positions(name: str, options: Options) -> None:
         state.apply_action(action)
 
 
+@pytest.mark.parametrize(
+    ("game", "settings"),
+    [
+        ("grand-labyrinthe", {"players": 3}),
+        ("grand-labyrinthe", {"players": 4}),
+        ("tekao", {"players": 3, "max_plies": 200}),
+        ("theseion", {"players": 4, "alliances": "13/24", "shared_victory": True}),
+        ("theseion", {"players": 2, "max_casts": 40}),
+    ],
+    ids=str,
+)
+def test_returns_are_of_the_winners(game: str, settings: Options) -> None:
+    state, source = load(game, settings).new_initial_state(), random.Random(5)
+    while not state.is_terminal():
+        state.apply_action(source.choice(state.legal_actions()))
+    outcome = state.position.outcome
+    seats = range(1, state.num_players() + 1)
+    assert state.returns() == [0 if outcome.is_draw else 1 if seat in outcome.winners else -1 for seat in seats]
+    assert outcome.is_draw == ("max_casts" in settings)
+
+
 def test_information_states_tell_histories_apart() -> None:
     game = load("minos", {})
     states = []

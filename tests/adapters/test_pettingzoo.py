@@ -14,6 +14,7 @@ import dedale
 from dedale.adapters import pettingzoo
 from dedale.core.errors import BadAction, IllegalMove, UnknownGame, UnknownOption
 from tests.adapters import theirs
+from tests.adapters.cases import CASES
 from tests.conformance.support import random_game
 
 pytestmark = [
@@ -48,9 +49,12 @@ def test_its_performance_benchmark(
     assert "turns per second" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("game", dedale.names())
-def test_its_render_test(game: str) -> None:
-    theirs.render_test(lambda render_mode: pettingzoo.env(game, render_mode=render_mode))
+SHOWN = {label: case for label, case in CASES.items() if set(case[1]) <= {"players"}}
+
+
+@pytest.mark.parametrize("case", SHOWN.values(), ids=SHOWN)
+def test_its_render_test(case: tuple[str, Options]) -> None:
+    theirs.render_test(lambda render_mode: pettingzoo.env(case[0], render_mode=render_mode, **case[1]))
 
 
 class LegalInstead(BaseWrapper):  # type: ignore[misc]  # the package has no types
