@@ -259,11 +259,11 @@ class Learning:
             or (count and not -1 <= given.min() <= given.max() <= self.game.seats)
         ):
             text = Text(
-                "« seats » : il faut {count} nombres entiers de 1 à {seats}, ou 0 et -1 où personne ne joue.",
-                "“seats” must be {count} whole numbers from 1 to {seats}, or 0 and -1 where nobody is to move.",
+                "« {name} » : il faut {count} nombres entiers de 1 à {seats}, ou 0 et -1 où personne ne joue.",
+                "“{name}” must be {count} whole numbers from 1 to {seats}, or 0 and -1 where nobody is to move.",
             )
             form = f"({count},) 1..{self.game.seats}"
-            raise BadArray(text.format(count=count, seats=self.game.seats), array="seats", form=form)
+            raise BadArray(text.format(name="seats", count=count, seats=self.game.seats), array="seats", form=form)
         return np.ascontiguousarray(given, np.int8)
 
     def _movers(self, states: States) -> NDArray[np.int8]:
