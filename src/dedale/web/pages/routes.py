@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from litestar.types import ControllerRouterHandler
 
-from dedale.web.pages import files, installing, joining, lessons, rooms, tables
+from dedale.web.pages import files, house, installing, joining, lessons, rooms, tables
 from dedale.web.pages.study import routes as study
 
 
@@ -16,6 +16,7 @@ def page_routes() -> Sequence[ControllerRouterHandler]:
         *tables.HANDLERS,
         *joining.HANDLERS,
         *installing.HANDLERS,
+        *house.HANDLERS,
         *lessons.HANDLERS,
         *study.HANDLERS,
     ]
