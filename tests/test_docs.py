@@ -45,8 +45,7 @@ def test_the_commands_in_the_pages_run(
 
 
 def test_every_command_is_listed() -> None:
-    files = [file for file in (ROOT / "src/dedale/cli/commands").glob("[!_]*") if file.suffix == ".py" or file.is_dir()]
-    commands = {file.stem.rstrip("_").replace("_", "-") for file in files}
+    commands = {file.stem.rstrip("_").replace("_", "-") for file in (ROOT / "src/dedale/cli/commands").glob("[!_]*.py")}
     assert commands == set(re.findall(r"^\| `dedale ([a-z-]+)", COMMAND_PAGE, re.MULTILINE))
 
 

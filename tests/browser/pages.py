@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 import dedale
 
 OF_A_GAME = ("", "/rules", "/history", "/source", "/first")
-ROOMS = ("/", "/open", *(f"/g/{name}{room}" for name in dedale.names() for room in OF_A_GAME))
+ROOMS = ("/", "/open", "/evenings/new", *(f"/g/{name}{room}" for name in dedale.names() for room in OF_A_GAME))
 """Every page that needs no table."""
 LOST = "/g/nowhere"
 """Where there is nothing."""

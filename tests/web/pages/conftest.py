@@ -10,7 +10,7 @@ from tests.web.conftest import Client, opened
 
 HTML = {"accept": "text/html"}
 OF_A_GAME = ("", "/rules", "/history", "/first")
-ROOMS = ["/", "/open", *(f"/g/{name}{room}" for name in dedale.names() for room in OF_A_GAME)]
+ROOMS = ["/", "/open", "/evenings/new", *(f"/g/{name}{room}" for name in dedale.names() for room in OF_A_GAME)]
 """Every page that needs no table."""
 
 

@@ -68,21 +68,24 @@ def has_own_board(terms: TableTerms) -> bool:
     return any(isinstance(value, str) and len(value) > LONGEST_NAME for value in terms.options.values())
 
 
-def create_table(terms: TableTerms, holder: str, now: int) -> tuple[TableHeader, list[Entry]]:
+def create_table(
+    terms: TableTerms, holder: str, now: int, *, is_for_others: bool = False
+) -> tuple[TableHeader, list[Entry]]:
     """A new table with the first entries of its log; its creator has every seat that is `Mine`.
 
+    One must be, unless it is set up for others, as a tournament's are.
     Raises `BadTerms`, or what is wrong with the game, an option, a level, a name or the position.
     """
-    settled = normalized_terms(terms)
+    settled = normalized_terms(terms, is_for_others=is_for_others)
     people = {seat: (plan.name, holder) for seat, plan in enumerate(settled.seats, start=1) if isinstance(plan, Mine)}
     table = new_table(settled, now)
     return table, first_entries(table, people)
 
 
-def normalized_terms(terms: TableTerms) -> TableTerms:
+def normalized_terms(terms: TableTerms, *, is_for_others: bool = False) -> TableTerms:
     """The terms in their one spelling; raises as `create_table` does."""
     game = registry.game(terms.game, **terms.options)
-    _check_seats(game, terms.seats)
+    _check_seats(game, terms.seats, is_for_others=is_for_others)
     _check_match(game, terms)
     return TableTerms(
         game=game.name,
@@ -108,14 +111,14 @@ def first_entries(table: TableHeader, people: dict[int, tuple[str, str]]) -> lis
     ]
 
 
-def _check_seats(game: Game, plans: Sequence[SeatPlan]) -> None:
+def _check_seats(game: Game, plans: Sequence[SeatPlan], *, is_for_others: bool) -> None:
     if len(plans) != game.seats:
         text = Text(
             "{game} se joue ici à {seats} : il faut {seats} places, pas {given}.",
             "{game} is for {seats} here: give {seats} seats, not {given}.",
         )
         raise BadTerms(text.format(game=game.facts.title, seats=game.seats, given=len(plans)), part="seats")
-    if not any(isinstance(plan, Mine) for plan in plans):
+    if not is_for_others and not any(isinstance(plan, Mine) for plan in plans):
         text = Text(
             "Une place au moins doit être la vôtre (« me »).",
             "At least one seat must be yours (“me”).",

@@ -10,7 +10,7 @@ from sqlalchemy import URL, Connection
 
 from dedale.web.entries import Entry
 from dedale.web.play.setup import TableHeader
-from dedale.web.store import queries, updates
+from dedale.web.store import evenings, queries, updates
 from dedale.web.store.channel import Channel
 from dedale.web.store.database import Ask, Database
 from dedale.web.store.errors import FAILURES, cause_of, unavailable
@@ -141,17 +141,13 @@ class TableRepository:
         """The moments that are remembered, by their names."""
         return await self._read(queries.marks)
 
-    async def set_note(self, name: str, value: str) -> None:
-        """Remember a text by a name, instead of the one before."""
-        await self._write(partial(updates.set_note, name=name, value=value))
+    async def evening(self, evening: str) -> evenings.Kept | None:
+        """A tournament: its version, and its document; None where there is none."""
+        return await self._read(partial(evenings.load, evening=evening))
 
-    async def note(self, name: str) -> str | None:
-        """The text that is remembered by a name, if any."""
-        return await self._read(partial(queries.note, name=name))
-
-    async def unfinished(self, limit: int = 100) -> list[str]:
-        """The tables that are not over, the last one changed first."""
-        return await self._read(partial(queries.unfinished, limit=limit))
+    async def save_evening(self, evening: str, document: str, version: int, now: int) -> bool:
+        """Keep a tournament as the one after `version`; whether nobody else has changed it meanwhile."""
+        return await self._write(partial(evenings.save, evening=evening, document=document, version=version, now=now))
 
     async def check(self) -> None:
         """Return if the database can be written, is where it was, and has no damaged page; raises `Unavailable`."""

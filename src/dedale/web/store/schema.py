@@ -52,14 +52,16 @@ MARKS: Final = Table(
 )
 """Moments to remember, such as when a server was last there."""
 
-NOTES: Final = Table(
-    "notes",
+EVENINGS: Final = Table(
+    "evenings",
     METADATA,
-    Column("name", Text, primary_key=True),
-    Column("value", Text, nullable=False),  # JSON
+    Column("id", Text, primary_key=True),
+    Column("version", Integer, nullable=False),  # one more with every change: of two at once, one is refused
+    Column("document", Text, nullable=False),  # JSON
+    Column("changed", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
-"""What a server remembers besides its games, such as the settings of a house."""
+"""Tournaments, each as one document."""
 
 SEATS: Final = Table(
     "seats",

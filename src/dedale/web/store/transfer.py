@@ -10,7 +10,7 @@ from dedale.core.text import Text
 from dedale.web.store.database import Database
 from dedale.web.store.errors import BadDatabase
 from dedale.web.store.migrate import open_database
-from dedale.web.store.schema import ENTRIES, SEATS, TABLES
+from dedale.web.store.schema import ENTRIES, EVENINGS, SEATS, TABLES
 from dedale.web.store.urls import database_url, display_name, existing_database_url
 
 AT_ONCE: Final = 200
@@ -41,7 +41,13 @@ async def _copy(reading: Database, writing: Database) -> int:
     for begin in range(0, len(ids), AT_ONCE):
         rows = await reading.read(partial(_rows, ids=ids[begin : begin + AT_ONCE]))
         await writing.write(partial(_insert, rows=rows))
+    await writing.write(partial(_insert, rows=await reading.read(_evenings)))
     return len(ids)
+
+
+def _evenings(connection: Connection) -> _Rows:
+    """The tournaments; they are few."""
+    return [(EVENINGS, [dict(row) for row in connection.execute(select(EVENINGS)).mappings()])]
 
 
 def _ids(connection: Connection) -> Sequence[str]:

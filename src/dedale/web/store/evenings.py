@@ -1,0 +1,28 @@
+"""Tournaments in the database: one document each, changed by one at a time."""
+
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from dedale.web.store.schema import EVENINGS
+
+Kept = tuple[int, str]
+"""The version of a document, and the document."""
+
+
+def load(connection: Connection, evening: str) -> Kept | None:
+    """The document of this id; None where there is none."""
+    row = connection.execute(select(EVENINGS).where(EVENINGS.c.id == evening)).one_or_none()
+    return None if row is None else (row.version, row.document)
+
+
+def save(connection: Connection, evening: str, document: str, version: int, now: int) -> bool:
+    """Keep a document as the one after `version`, 0 for a new one; whether nobody else has changed it meanwhile."""
+    values = {"version": version + 1, "document": document, "changed": now}
+    if version:
+        known = (EVENINGS.c.id == evening) & (EVENINGS.c.version == version)
+        return connection.execute(update(EVENINGS).where(known).values(values)).rowcount == 1
+    try:
+        connection.execute(insert(EVENINGS).values(id=evening, **values))
+    except IntegrityError:
+        return False
+    return True
