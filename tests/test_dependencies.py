@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PARTS = {
-    "src": ("postgres", "pettingzoo", "gymnasium", "open_spiel", "textarena", "cluster"),
+    "src": ("postgres", "pettingzoo", "gymnasium", "open_spiel", "textarena", "cluster", "dataset"),
     "tests": ("test",),
     "scripts": ("test", "fonts", "film"),
     "benchmarks": ("test", "bench"),

@@ -45,7 +45,8 @@ def test_the_commands_in_the_pages_run(
 
 
 def test_every_command_is_listed() -> None:
-    commands = {file.stem.rstrip("_").replace("_", "-") for file in (ROOT / "src/dedale/cli/commands").glob("[!_]*.py")}
+    files = [file for file in (ROOT / "src/dedale/cli/commands").glob("[!_]*") if file.suffix == ".py" or file.is_dir()]
+    commands = {file.stem.rstrip("_").replace("_", "-") for file in files}
     assert commands == set(re.findall(r"^\| `dedale ([a-z-]+)", COMMAND_PAGE, re.MULTILINE))
 
 

@@ -1,5 +1,6 @@
 """The commands put together. Typer reads the line; what it would say itself is said by us, in two languages."""
 
+from types import ModuleType
 from typing import Annotated, Any
 
 import typer
@@ -17,6 +18,7 @@ from dedale.cli.commands import (
     export,
     games,
     join,
+    lab,
     match,
     moves,
     new_game,
@@ -65,6 +67,8 @@ COMMANDS = (
     new_game,
 )
 """The modules of the commands, in the order of the help; in each, `SUMMARY` and `run`."""
+GROUPS = (lab,)
+"""The packages of commands that share a first word; in each, `SUMMARY` and `COMMANDS`."""
 
 
 class LocalizedCommand(TyperCommand):
@@ -118,6 +122,26 @@ def build() -> Any:
     app = typer.Typer(cls=LocalizedGroup, help=about, invoke_without_command=True, add_completion=False)
     app.callback()(_about)
     for module in COMMANDS:
-        name = module.__name__.rpartition(".")[2].rstrip("_").replace("_", "-")
-        app.command(name, cls=LocalizedCommand, help=str(module.SUMMARY))(module.run)
+        _add(app, module)
+    for package in GROUPS:
+        group = typer.Typer(cls=LocalizedGroup, help=str(package.SUMMARY), invoke_without_command=True)
+        group.callback()(_group_help)
+        for module in package.COMMANDS:
+            _add(group, module)
+        app.add_typer(group, name=_name(package))
     return typer.main.get_command(app)
+
+
+def _name(module: ModuleType) -> str:
+    """The name of the command in this module."""
+    return module.__name__.rpartition(".")[2].rstrip("_").replace("_", "-")
+
+
+def _add(app: typer.Typer, module: Any) -> None:
+    app.command(_name(module), cls=LocalizedCommand, help=str(module.SUMMARY))(module.run)
+
+
+def _group_help(context: typer.Context) -> None:
+    """A group without a command prints its help."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())

@@ -252,6 +252,25 @@ PARAMETER_HELP = {
         NUMBER,
         Text("combien de nœuds examiner pour un coup", "how many nodes to search for a move"),
     ),
+    "data_games": ParameterHelp(NUMBER, Text("combien de parties (100 par défaut)", "how many games (100 by default)")),
+    "data_level": ParameterHelp(
+        LEVEL,
+        Text("le niveau qui joue contre lui-même (2 par défaut)", "the level that plays itself (2 by default)"),
+    ),
+    "explore": ParameterHelp(
+        NUMBER,
+        Text(
+            "combien de coups sur cent sont tirés au hasard (10 par défaut)",
+            "how many moves in a hundred are random (10 by default)",
+        ),
+    ),
+    "data_file": ParameterHelp(
+        FILE,
+        Text(
+            "le fichier Parquet à écrire (par défaut, le jeu et la graine)",
+            "the Parquet file to write (by default, the game and the seed)",
+        ),
+    ),
     "arena_games": ParameterHelp(
         Text("JEU…", "GAME…"),
         Text("les noms des jeux, comme ergo", "the names of the games, such as ergo"),
@@ -439,6 +458,10 @@ Seconds = Annotated[float | None, typer.Option("--seconds", parser=decimal(_same
 NodeLimit = Annotated[int | None, typer.Option("--nodes", parser=whole(_same("--nodes"), 1, 999_999_999))]
 Alone = Annotated[bool, typer.Option("--alone")]
 Save = Annotated[str | None, typer.Option("--save")]
+DataGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
+DataLevel = Annotated[str | None, typer.Option("--level")]
+Explore = Annotated[int | None, typer.Option("--explore", parser=whole(_same("--explore"), 0, 100))]
+DataFile = Annotated[str | None, typer.Option("--output", "-O", parser=file_name("--output"))]
 ArenaGames = Annotated[list[str], typer.Argument()]
 TextPlayerSpec = Annotated[str, typer.Option("--player")]
 RungGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]

@@ -37,6 +37,10 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """A file for SQLite, or the address of a database; empty for the user's own file."""
     house: bool = False
     """Whether it serves the people of a house: on its network, with links and codes that others can open."""
+    pin: str = ""
+    """The PIN of the house's host, set at the start instead of the one before; empty to leave it as it is."""
+    idle: Annotated[int, msgspec.Meta(ge=1, le=86_400)] = 90
+    """After so many seconds without a touch, a screen of the house goes back to the start."""
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] = 8000
     """Where it listens; 0 for any port that is free."""
@@ -119,6 +123,7 @@ TAKES = {
     "port": Text("un nombre entier de 0 à 65535", "a whole number from 0 to 65535"),
     "proxies": Text("un nombre entier de 0 à 10", "a whole number from 0 to 10"),
     "processes": Text("un nombre entier de 1 à 64", "a whole number from 1 to 64"),
+    "idle": Text("un nombre de secondes, 86400 au plus", "a number of seconds, 86400 at most"),
     "patience": Text("un nombre de secondes, 86400 au plus", "a number of seconds, 86400 at most"),
     **dict.fromkeys(("house", "rehearsal"), Text("true ou false", "true or false")),
     "metrics": Text("local, everybody ou nobody", "local, everybody or nobody"),

@@ -10,6 +10,7 @@ from dedale.core.errors import DedaleError
 from dedale.core.text import Text
 from dedale.web.commands import Command, Rematch
 from dedale.web.http.heavy_work import HeavyWork
+from dedale.web.http.house import House
 from dedale.web.http.metrics import Metrics
 from dedale.web.http.rate_limits import ConnectionLimiter, MonotonicClock, RateLimiter
 from dedale.web.http.request_context import RequestContext
@@ -68,6 +69,7 @@ class AppState:
         self.broadcaster = Broadcaster()
         self.views = PageViews()
         self.join_codes = JoinCodes(clock)
+        self.house = House(settings, clock)
         self.is_stopping = False
         self._guests: set[asyncio.Task[Any]] = set()
 
@@ -84,8 +86,10 @@ class AppState:
             self._measure(pool)
             await self.service.start()
             try:
+                await self.house.open(self.repository, self.service)
                 yield
             finally:
+                self.house.close()
                 await self.service.stop()
         finally:
             await self.repository.close()

@@ -20,6 +20,10 @@ class Metrics:
         )
         self.sockets = Gauge("dedale_sockets", "Sockets open", registry=own)
         self.streams = Gauge("dedale_streams", "Streams open", registry=own)
+        self.connections = Gauge("dedale_connections", "Connections open, sockets among them", registry=own)
+        self.dropped = Counter(
+            "dedale_connections_dropped", "Connections closed for being slow or too many", ("reason",), registry=own
+        )
         self.tables = Gauge("dedale_tables_live", "Tables in memory", registry=own)
         self.refused = Counter("dedale_refused_commands", "Commands refused", ("code",), registry=own)
         self.entries = Counter("dedale_entries_committed", "Entries of logs committed", registry=own)
@@ -43,6 +47,10 @@ class Metrics:
         self.entries.inc(commit.entries)
         self.commit_seconds.observe(commit.seconds)
         self.group_size.observe(commit.changes)
+
+    def dropped_connection(self, reason: str) -> None:
+        """Count a connection that was closed or refused."""
+        self.dropped.labels(reason).inc()
 
     def database_changed(self, cause: str) -> None:
         """Count a change of the database's health; without a cause it is well again."""

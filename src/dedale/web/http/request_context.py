@@ -43,7 +43,7 @@ class RequestContext(msgspec.Struct, frozen=True, kw_only=True):
         kept = cookies.get(COOKIE)
         forwarded = heads.get(b"x-forwarded-for", "")
         return cls(
-            address=_household(_address(scope.get("client"), forwarded, settings.proxies)),
+            address=household(_address(scope.get("client"), forwarded, settings.proxies)),
             language=_language(scope.get("query_string", b""), cookies, heads.get(b"accept-language", "")),
             token=kept if bearer is None else bearer,
             has_cookie=bearer is None and kept is not None,
@@ -89,7 +89,8 @@ def _address(client: Iterable[Any] | None, forwarded: str, proxies: int) -> str:
     return hops[-min(proxies, len(hops))] if proxies and hops else peer
 
 
-def _household(address: str) -> str:
+def household(address: str) -> str:
+    """What counts as one address: an IPv4 address, or the first half of an IPv6 address."""
     try:
         known = ipaddress.ip_address(address.strip("[]"))
     except ValueError:

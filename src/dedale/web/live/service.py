@@ -15,7 +15,7 @@ import structlog
 
 from dedale.core.model import registry
 from dedale.web.commands import Command
-from dedale.web.entries import Entry, PublicEntry, Rematched, What, public_entry
+from dedale.web.entries import Ended, Entry, PublicEntry, Rematched, What, public_entry
 from dedale.web.live.advice import Adviser, PositionAdvice
 from dedale.web.live.bots import BotRunner
 from dedale.web.live.broadcaster import Broadcaster, Subscription
@@ -36,14 +36,14 @@ from dedale.web.play.endings import expire_clock, give_back
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.rematch import rematch
 from dedale.web.play.seating import hand_over, returned
-from dedale.web.play.setup import create_table
+from dedale.web.play.setup import TableHeader, create_table, first_entries, new_table
 from dedale.web.refusals import DamagedTable
 from dedale.web.store.errors import Conflict, Unavailable
 from dedale.web.store.notices import Committed, Present, Thinking
 from dedale.web.store.repository import TableRepository
 from dedale.web.store.rows import NewTable, PendingTable
 from dedale.web.tasks import ShieldedTasks
-from dedale.web.terms import TableTerms
+from dedale.web.terms import Machine, TableTerms
 from dedale.web.views.schemas import State, state_of
 from dedale.web.workers.pool import WorkerPool
 
@@ -234,7 +234,10 @@ class TableService:
         return await self._tasks.run(self._create(terms, holder, address, is_for_others=is_for_others))
 
     async def _create(self, terms: TableTerms, holder: str, address: str, *, is_for_others: bool) -> Ledger:
-        table, entries = create_table(terms, holder, self._clock(), is_for_others=is_for_others)
+        made = create_table(terms, holder, self._clock(), is_for_others=is_for_others)
+        return await self._put(*made, address)
+
+    async def _put(self, table: TableHeader, entries: list[Entry], address: str = "") -> Ledger:
         live = LiveTable(table, entries, self._settings.behind)
         live.asker = address
         live.link = await self._repository.create(table, entries, live.summary())
@@ -259,6 +262,22 @@ class TableService:
         task = self._tasks.start(self._handle(table_id, holder, command, answer, address))
         task.add_done_callback(partial(_fail, answered))
         return await answered
+
+    async def close(self, table_id: str) -> None:
+        """End a table's game without a winner; one that is over stays as it is."""
+
+        def closed(ledger: Ledger, _: int) -> list[What]:
+            return [] if ledger.status == "over" else [Ended((), "abandoned")]
+
+        await self._change_table(table_id, closed)
+
+    async def show_game(self, name: str, level: str) -> str:
+        """A table at which bots alone play, for people to watch; its id."""
+        game = registry.game(name)
+        terms = TableTerms(game=name, options=dict(game.options), seats=(Machine(level),) * game.seats)
+        table = new_table(terms, self._clock())
+        await self._tasks.run(self._put(table, first_entries(table, {})))
+        return table.id
 
     async def hand_over(self, table_id: str, seat: int, giver: str, taker: str) -> None:
         """Let another holder decide at this seat instead of its own; raises `NotPlaying` or `SeatTaken`."""

@@ -16,6 +16,10 @@ from dedale.web.pages import assets, words
 from dedale.web.pages.offline_words import KEPT
 
 HTML: Final = "text/html"
+SCREEN_COOKIE: Final = "dedale_screen"
+"""A device that has it is a screen of the house."""
+LEFT_COOKIE: Final = "dedale_left"
+"""What lets the guests who left a screen go on with their game."""
 _SMALLEST: Final = 600
 """Smaller responses are not compressed, in bytes."""
 _COMPRESSED_ALREADY: Final = ("font/", "application/pdf", "image/png")
@@ -27,20 +31,20 @@ def page(request: AnyRequest, template: str, *, status: int = 200, **values: obj
     Every template knows `t` (the words), `lang`, `path`, `shared_origin` (where others find it, if not by the same
     address), `is_alone` (only this machine can open it) and `asset(path)`; texts print themselves.
     """
-    context, settings = context_of(request), app_state_of(request).settings
+    app_state, context = app_state_of(request), context_of(request)
+    settings, house = app_state.settings, app_state.house.settings
     found = reach(context, settings)
-    markup = (
-        environment()
-        .get_template(template)
-        .render(
-            lang=language(),
-            path=_path(request),
-            template=template,
-            shared_origin="" if found.origin == f"http://{context.host}" else found.origin,
-            is_alone=not found.is_shared,
-            **values,
-        )
-    )
+    known = {
+        "lang": language(),
+        "path": _path(request),
+        "template": template,
+        "house": house,
+        "is_house": settings.house,
+        "screen_idle": settings.idle if settings.house and SCREEN_COOKIE in request.cookies else 0,
+        "shared_origin": "" if found.origin == f"http://{context.host}" else found.origin,
+        "is_alone": not found.is_shared,
+    }
+    markup = environment().get_template(template).render(known | values)
     headers = {"Cache-Control": "no-cache", "Vary": "Cookie, Accept-Language, Accept-Encoding"}
     return answer(request, markup.encode(), HTML, headers, status)
 

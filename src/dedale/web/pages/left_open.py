@@ -43,12 +43,12 @@ async def left_open(request: AnyRequest, game: str = "") -> list[LeftOpen]:
 
 
 def _card(ledger: Ledger, holder: str) -> LeftOpen:
-    state, is_mine = _state(ledger, holder)
+    state, is_mine = table_state(ledger, holder)
     picture = _picture(ledger.game, str(ledger.position))
-    return LeftOpen(ledger.table.id, ledger.game.facts.title, picture, _company(ledger, holder), state, is_mine)
+    return LeftOpen(ledger.table.id, ledger.game.facts.title, picture, company(ledger, holder), state, is_mine)
 
 
-def _state(ledger: Ledger, holder: str) -> tuple[Text, bool]:
+def table_state(ledger: Ledger, holder: str) -> tuple[Text, bool]:
     """What the game waits for, and whether that is something that the reader does."""
     own = ledger.seats_of(holder)
     if ledger.status == "waiting":
@@ -75,7 +75,8 @@ def _name(ledger: Ledger, seat: SeatState) -> Text:
     return Text(seat.name, seat.name) if seat.name else ledger.game.seat_names[seat.seat - 1]
 
 
-def _company(ledger: Ledger, holder: str) -> Text:
+def company(ledger: Ledger, holder: str) -> Text:
+    """With whom this holder plays."""
     own = ledger.seats_of(holder)
     if len(own) > 1:
         return words.WITH_SCREEN

@@ -17,8 +17,8 @@ from dedale.core.presentation.concordance import option_labels
 from dedale.core.text import language
 from dedale.web.http.app_state import app_state_of
 from dedale.web.http.responses import AnyRequest
-from dedale.web.pages import boxes
-from dedale.web.pages.answer import page
+from dedale.web.pages import boxes, host_words
+from dedale.web.pages.answer import LEFT_COOKIE, page
 from dedale.web.pages.left_open import LeftOpen, left_open
 from dedale.web.pages.study import words as study_words
 from dedale.web.pages.study.finished import FinishedGame, finished
@@ -34,6 +34,7 @@ def _facts(game: str) -> Facts:
 @get("/", include_in_schema=False)
 async def shelf(request: AnyRequest) -> Response[bytes]:
     """The shelf of boxes, and the games that were left open."""
+    app_state = app_state_of(request)
     shown = [
         {
             "facts": facts,
@@ -42,9 +43,17 @@ async def shelf(request: AnyRequest) -> Response[bytes]:
             "minutes": boxes.minutes_in_words(facts),
         }
         for facts in map(_facts, names())
+        if facts.name not in app_state.house.settings.hidden
     ]
-    wall = await trophies(app_state_of(request))
-    return page(request, "shelf.html", boxes=shown, tables=await left_open(request), trophies=wall)
+    return page(
+        request,
+        "shelf.html",
+        boxes=shown,
+        tables=await left_open(request),
+        trophies=await trophies(app_state),
+        can_continue=LEFT_COOKIE in request.cookies,
+        h=host_words,
+    )
 
 
 @get("/g/{game:str}", include_in_schema=False)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from litestar.types import ControllerRouterHandler
 
-from dedale.web.pages import evenings, files, installing, joining, lessons, rooms, tables
+from dedale.web.pages import evenings, files, house, installing, joining, lessons, rooms, tables
 from dedale.web.pages.study import routes as study
 
 
@@ -17,6 +17,7 @@ def page_routes() -> Sequence[ControllerRouterHandler]:
         *joining.HANDLERS,
         *evenings.HANDLERS,
         *installing.HANDLERS,
+        *house.HANDLERS,
         *lessons.HANDLERS,
         *study.HANDLERS,
     ]

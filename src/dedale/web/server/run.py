@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from dedale.core.errors import DedaleError
 from dedale.core.system_errors import why_not_reached
 from dedale.core.text import Text
+from dedale.web.server.connections import ConnectionGuard, guarded, most_connections
 from dedale.web.settings import ServerSettings
 
 if TYPE_CHECKING:
@@ -86,16 +86,6 @@ def _cannot_listen(host: str, port: int, error: OSError | UnicodeError) -> Canno
     return CannotListen(said, host=host, port=port, taken=is_taken)
 
 
-class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """The connection of a WebSocket; at its end a client that does not read is not waited for."""
-
-    async def run_asgi(self) -> None:
-        """Serve the socket, then close it."""
-        await super().run_asgi()
-        if not self.writable.is_set():
-            self.transport.abort()
-
-
 class Server(uvicorn.Server):
     """uvicorn, with callbacks when it listens and before it stops."""
 
@@ -116,11 +106,16 @@ class Server(uvicorn.Server):
 
 def serve(app: "Application", place: socket.socket, started: Callable[[str], None]) -> None:
     """Serve until a signal says to stop; `started` is told the address. Raises what opening the database raises."""
-    settings = app.app_state.settings
+    settings, metrics = app.app_state.settings, app.app_state.metrics
+    of_address = None if settings.proxies else 2 * settings.sockets
+    guard = ConnectionGuard(settings.patience, of_address, most_connections(), metrics.dropped_connection)
+    metrics.connections.set_function(lambda: len(guard))
+    http, websocket = guarded(guard)
     config = uvicorn.Config(
         app,
+        http=http,
         lifespan="off",  # begun and ended here, so that what goes wrong in it is told in a sentence
-        ws=WebSocketProtocol,
+        ws=websocket,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,  # messages are short, and a compressor for each socket is large
         log_config=None,

@@ -9,7 +9,7 @@ from dedale.web.entries import Entry
 from dedale.web.play.integrity import CHANGED, UNREADABLE, damaged
 from dedale.web.store.chain import first_break
 from dedale.web.store.rows import ListedTable, PendingTable, StoredLog, entry_of, listed_of, table_of
-from dedale.web.store.schema import ENTRIES, MARKS, PENDING, SEATS, TABLES
+from dedale.web.store.schema import ENTRIES, MARKS, NOTES, PENDING, SEATS, TABLES
 
 
 def load(connection: Connection, table_id: str) -> StoredLog | None:
@@ -75,6 +75,17 @@ def pending(connection: Connection) -> list[PendingTable]:
 def marks(connection: Connection) -> dict[str, int]:
     """The moments that are remembered, by their names."""
     return {row.name: row.at for row in connection.execute(select(MARKS))}
+
+
+def note(connection: Connection, name: str) -> str | None:
+    """What is remembered by this name."""
+    return connection.scalar(select(NOTES.c.value).where(NOTES.c.name == name))
+
+
+def unfinished(connection: Connection, limit: int) -> list[str]:
+    """The tables that are not over, the last one changed first."""
+    going = select(TABLES.c.id).where(TABLES.c.status != "over")
+    return list(connection.scalars(going.order_by(TABLES.c.changed.desc(), TABLES.c.id).limit(limit)))
 
 
 def last_finished(connection: Connection, game: str, limit: int) -> list[str]:

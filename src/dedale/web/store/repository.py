@@ -141,6 +141,18 @@ class TableRepository:
         """The moments that are remembered, by their names."""
         return await self._read(queries.marks)
 
+    async def set_note(self, name: str, value: str) -> None:
+        """Remember a text by a name, instead of the one before."""
+        await self._write(partial(updates.set_note, name=name, value=value))
+
+    async def note(self, name: str) -> str | None:
+        """The text that is remembered by a name, if any."""
+        return await self._read(partial(queries.note, name=name))
+
+    async def unfinished(self, limit: int = 100) -> list[str]:
+        """The tables that are not over, the last one changed first."""
+        return await self._read(partial(queries.unfinished, limit=limit))
+
     async def evening(self, evening: str) -> evenings.Kept | None:
         """A tournament: its version, and its document; None where there is none."""
         return await self._read(partial(evenings.load, evening=evening))

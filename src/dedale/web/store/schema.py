@@ -52,6 +52,15 @@ MARKS: Final = Table(
 )
 """Moments to remember, such as when a server was last there."""
 
+NOTES: Final = Table(
+    "notes",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),  # JSON
+    sqlite_with_rowid=False,
+)
+"""What a server remembers besides its games, such as the settings of a house."""
+
 EVENINGS: Final = Table(
     "evenings",
     METADATA,

@@ -27,6 +27,16 @@ _NOTIFY = text("SELECT pg_notify(:channel, :notice)")
 _MARK = text("INSERT INTO marks (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDATE SET at = excluded.at")
 
 
+_NOTE = text(
+    "INSERT INTO notes (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
+
+
+def set_note(connection: Connection, name: str, value: str) -> None:
+    """Remember this, instead of what had this name before."""
+    connection.execute(_NOTE, {"name": name, "value": value})
+
+
 def set_timestamps(connection: Connection, marks: Mapping[str, int], forget: tuple[str, int]) -> None:
     """Remember these moments, instead of those of the same names; forget names that begin so with an earlier time."""
     connection.execute(_MARK, [{"name": name, "at": at} for name, at in marks.items()])

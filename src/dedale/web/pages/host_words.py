@@ -1,0 +1,48 @@
+"""Texts of the host's page, and of the screens of a house."""
+
+from dedale.core.text import Text
+
+TITLE = Text("La maison", "The house")
+LEAD = Text(
+    "Les réglages de cette ludothèque, pour la personne qui la tient.",
+    "The settings of this library, for the person who keeps it.",
+)
+PIN = Text("Le PIN", "The PIN")
+PIN_NEW = Text("Choisissez un PIN de 4 à 12 chiffres", "Choose a PIN of 4 to 12 digits")
+ENTER = Text("Entrer", "Enter")
+OUT = Text("Redevenir un invité", "Be a guest again")
+NAME = Text("Le nom de la maison", "The name of the house")
+WELCOME = Text("Un mot d'accueil, sur l'étagère", "A word of welcome, on the shelf")
+BOXES = Text("Les boîtes proposées", "The boxes that are offered")
+OPTIONS = Text("Les invités peuvent changer les réglages des jeux", "Guests may change the settings of games")
+NIGHT_FROM = Text("Baisser la lumière à partir de (heure)", "Dim the screens from (hour)")
+NIGHT_TO = Text("jusqu'à (heure)", "until (hour)")
+NIGHT_HINT = Text("La même heure deux fois : jamais.", "The same hour twice: never.")
+NEW_PIN = Text("Un nouveau PIN (vide : le même)", "A new PIN (empty: the same)")
+SAVE = Text("Enregistrer", "Save")
+SAVED = Text("C'est enregistré.", "Saved.")
+BAD_HOURS = Text("Les heures vont de 0 à 23.", "Hours go from 0 to 23.")
+NO_BOX = Text("Il faut proposer au moins une boîte.", "Offer at least one box.")
+SCREEN = Text("Cet écran", "This screen")
+SCREEN_HINT = Text(
+    "Un écran de la maison reste allumé et passe en plein écran. Quand plus personne ne le touche, il oublie les "
+    "invités et montre une partie entre machines.",
+    "A screen of the house stays on and goes full screen. When nobody touches it any more, it forgets the guests and "
+    "shows a game between machines.",
+)
+SCREEN_ON = Text("En faire un écran de la maison", "Make it a screen of the house")
+SCREEN_OFF = Text("Ce n'est plus un écran de la maison", "It is no screen of the house any more")
+TABLES = Text("Les tables ouvertes", "The open tables")
+NO_TABLES = Text("Aucune partie n'est en cours.", "No game is in progress.")
+CLOSE = Text("Fermer cette table", "Close this table")
+CLOSED = Text("La table est fermée.", "The table is closed.")
+BACKUP = Text("Sauvegarder maintenant", "Back up now")
+BACKED_UP = Text("La sauvegarde est dans {}", "The backup is in {}")
+NO_BACKUP = Text("La sauvegarde n'a pas pu être écrite : {}", "The backup could not be written: {}")
+NO_FILE = Text(
+    "Avec PostgreSQL, la sauvegarde se fait sur la machine : dedale backup.",
+    "With PostgreSQL, back up on the machine: dedale backup.",
+)
+CONTINUE = Text("Continuer ma partie ?", "Continue my game?")
+YES = Text("Oui, continuer", "Yes, continue")
+NO = Text("Non, l'oublier", "No, forget it")

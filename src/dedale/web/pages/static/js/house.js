@@ -1,0 +1,56 @@
+// A screen of the house: it stays on, is dimmed by night, and goes back to the start when nobody touches it any more.
+
+const { idle = "90", night = "" } = document.documentElement.dataset;
+const OVER = 15000;
+/** So long the end of a shown game is seen, in milliseconds. */
+const isResting = new URLSearchParams(location.search).has("rest");
+const TOUCHES = ["pointerdown", "keydown", "wheel"];
+let timer = 0;
+
+function touched() {
+  clearTimeout(timer);
+  timer = window.setTimeout(leave, 1000 * Number(idle));
+}
+
+/** Nobody is there: nothing of the guests stays, and a game is shown. */
+async function leave() {
+  const answer = await fetch("/house/leave", { method: "POST" }).catch(() => null);
+  if (!answer?.ok) return touched(); // the network is away: guests may go on
+  for (const name of Object.keys(localStorage)) if (name !== "theme") localStorage.removeItem(name);
+  sessionStorage.clear();
+  if ("caches" in window) for (const name of await caches.keys()) await caches.delete(name);
+  location.replace("/rest");
+}
+
+async function stayOn() {
+  if (!document.hidden) await navigator.wakeLock?.request("screen").catch(() => null);
+}
+
+function dim() {
+  const [from, to] = night.split("-").map(Number);
+  const hour = new Date().getHours();
+  const isNight = from < to ? hour >= from && hour < to : from > to && (hour >= from || hour < to);
+  document.documentElement.classList.toggle("dimmed", isNight);
+}
+
+/** A game that is shown: a touch brings the shelf, its end brings another. */
+function rest() {
+  for (const name of TOUCHES) window.addEventListener(name, () => location.replace("/"), { capture: true, once: true });
+  const over = /** @type {HTMLElement} */ (document.querySelector("[data-over]"));
+  new MutationObserver(() => over.hidden || setTimeout(() => location.replace("/rest"), OVER)).observe(over, { attributes: true });
+}
+
+if (isResting) rest();
+else {
+  for (const name of TOUCHES) window.addEventListener(name, touched, { capture: true, passive: true });
+  touched();
+}
+window.addEventListener("click", () => {
+  if (!document.fullscreenElement && navigator.userActivation?.isActive) document.documentElement.requestFullscreen?.().catch(() => null);
+});
+document.addEventListener("visibilitychange", stayOn);
+stayOn();
+dim();
+setInterval(dim, 60000);
+
+export {};

@@ -1,0 +1,68 @@
+"""A screen of the house: it forgets its guests, shows a game, and lets them go on for a while."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.company import ME, lay
+from tests.browser.conftest import People
+from tests.browser.pages import reaches
+from tests.web.server.child import Child, served
+
+PIN = "2468"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Child]:
+    folder = tmp_path_factory.mktemp("house")
+    with served(folder, DEDALE_HOUSE="true", DEDALE_HOST="127.0.0.1", DEDALE_PIN=PIN, DEDALE_IDLE="4") as child:
+        yield child
+
+
+@pytest.fixture(scope="module")
+def base_url(server: Child) -> str:
+    return server.address
+
+
+@pytest.fixture(scope="module")
+def browser_context_args(base_url: str) -> dict[str, Any]:
+    size = {"width": 1024, "height": 768}
+    return {"base_url": base_url, "locale": "fr-FR", "viewport": size, "reduced_motion": "reduce"}
+
+
+def sign_in(page: Page) -> None:
+    """Become the host."""
+    page.goto("/host")
+    page.locator("#pin").fill(PIN)
+    page.get_by_role("button", name="Entrer").click()
+    page.locator("#welcome").wait_for()
+
+
+def test_the_host_sets_the_house_up_on_a_phone(new_context: People) -> None:
+    page = new_context(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True).new_page()
+    sign_in(page)
+    assert reaches(page) <= 360
+    page.locator("#name").fill("Le Fil d'Ariane")
+    page.get_by_role("button", name="Enregistrer").click()
+    expect(page.get_by_role("status")).to_contain_text("enregistré")
+    page.goto("/")
+    expect(page.locator(".house-name")).to_have_text("Le Fil d'Ariane")
+
+
+def test_an_idle_screen_forgets_its_guests_and_lets_them_go_on(new_context: People, base_url: str) -> None:
+    page = new_context().new_page()
+    sign_in(page)
+    page.get_by_role("button", name="En faire un écran").click()
+    page.get_by_role("button", name="plus un écran").wait_for()
+    table = lay(page, base_url, "ergo", ME, {**ME, "name": "Paul"})
+    page.evaluate("localStorage.setItem('name', 'Odette')")
+    page.wait_for_url("**/screen?rest")
+    expect(page.locator("[data-lines] .event").first).to_be_attached()
+    assert page.evaluate("localStorage.getItem('name')") is None
+    page.mouse.click(500, 400)
+    page.wait_for_url("**/")
+    expect(page.locator(".table-card")).to_have_count(0)
+    page.locator(".continue .primary").click()
+    page.wait_for_url(f"**/t/{table}")

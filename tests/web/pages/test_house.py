@@ -1,0 +1,141 @@
+"""A house: its host behind a PIN, what the host sets, guests who leave a screen and what stays of them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dedale.web.http.tokens import COOKIE
+from dedale.web.pages.answer import LEFT_COOKIE
+from tests.web.conftest import Client, Player, opened
+from tests.web.pages.conftest import HTML
+
+ORIGIN = {"origin": "http://testserver.local", **HTML}
+PIN = "2468"
+BOXES = ["ergo", "minos"]
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[Client]:
+    with opened(tmp_path, house=True, pin=PIN) as client:
+        yield client
+
+
+def send(client: Client, path: str, **data: Any) -> Any:
+    return client.post(path, data=data, headers=ORIGIN, follow_redirects=False)
+
+
+def sign_in(client: Client, pin: str = PIN) -> int:
+    status: int = send(client, "/host/pin", pin=pin).status_code
+    return status
+
+
+def save(client: Client, **changed: Any) -> Any:
+    said = {"name": "Le Fil", "welcome": "Soyez <b>ici</b>.", "box": BOXES, "night_from": "22", "night_to": "7"}
+    return send(client, "/host/settings", **{**said, **changed})
+
+
+def test_the_host_names_the_house_and_chooses_its_boxes(client: Client) -> None:
+    assert save(client).status_code == 403
+    assert sign_in(client) == 303
+    assert save(client).status_code == 200
+    shelf = client.get("/", headers=HTML).text
+    assert "Le Fil" in shelf
+    assert "Soyez &lt;b&gt;ici&lt;/b&gt;." in shelf
+    assert [name in shelf for name in ("/g/ergo", "/g/minos", "/g/tekao")] == [True, True, False]
+
+
+def test_what_the_host_sets_outlasts_the_server(tmp_path: Path) -> None:
+    with opened(tmp_path, house=True) as client:
+        assert sign_in(client, "12") == 403
+        assert sign_in(client, "9753") == 303
+        save(client)
+    with opened(tmp_path, house=True) as client:
+        assert "Le Fil" in client.get("/", headers=HTML).text
+        assert sign_in(client, "0000") == 403
+        assert sign_in(client, "9753") == 303
+    assert b"9753" not in (tmp_path / "ludotheque.sqlite").read_bytes()
+
+
+def test_a_pin_cannot_be_guessed(client: Client) -> None:
+    assert [sign_in(client, f"{guess:04}") for guess in range(6)] == [403] * 5 + [429]
+    assert sign_in(client) == 429
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"night_from": "24"}, {"night_to": "x"}, {"night_to": ""}, {"box": []}, {"new_pin": "1"}]
+)
+def test_settings_that_are_wrong_are_told(client: Client, wrong: dict[str, Any]) -> None:
+    sign_in(client)
+    answer = save(client, **wrong)
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+
+
+def test_two_hosts_may_set_things_and_the_last_one_counts(client: Client) -> None:
+    sign_in(client)
+    first = dict(client.cookies)
+    client.cookies.clear()
+    sign_in(client)
+    save(client, name="Deux")
+    client.cookies.clear()
+    client.cookies.update(first)
+    save(client, name="Un")
+    assert "Un" in client.get("/", headers=HTML).text
+
+
+def test_the_host_closes_a_table_and_backs_up(client: Client, tmp_path: Path) -> None:
+    player = Player(client)
+    table = player.create(seats=[{"kind": "me"}, {"kind": "me"}])["id"]
+    assert send(client, "/host/close", table=table).status_code == 403
+    sign_in(client)
+    assert table in client.get("/host", headers=HTML).text
+    assert send(client, "/host/close", table=table).status_code == 200
+    assert player.state(table)["result"]["reason"] == "abandoned"
+    assert send(client, "/host/close", table="nowhere").status_code == 404
+    assert send(client, "/host/backup").status_code == 200
+    assert len(list((tmp_path / "backups").glob("*.sqlite"))) == 1
+
+
+def test_guests_who_leave_a_screen_can_go_on(client: Client) -> None:
+    client.post("/api/cookie", headers=ORIGIN)
+    token = client.cookies[COOKIE]
+    table = Player(client, token).create(seats=[{"kind": "me"}, {"kind": "me"}])["id"]
+    assert table in client.get("/", headers=HTML).text
+    assert send(client, "/house/leave").status_code == 204
+    assert COOKIE not in client.cookies
+    shelf = client.get("/", headers=HTML).text
+    assert table not in shelf
+    assert "Continuer ma partie" in shelf.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
+    answer = send(client, "/house/continue", go="yes")
+    assert answer.headers["location"] == f"/t/{table}"
+    assert client.cookies[COOKIE] == token
+    assert LEFT_COOKIE not in client.cookies
+
+
+def test_guests_who_are_forgotten_leave_nothing(client: Client) -> None:
+    friend = Player(client)
+    client.post("/api/cookie", headers=ORIGIN)
+    alone = Player(client, client.cookies[COOKIE])
+    table = alone.create(seats=[{"kind": "me", "name": "Odette"}, {"kind": "bot", "level": "first-steps"}])["id"]
+    shared = alone.create()["id"]
+    friend.do(shared, "join")
+    send(client, "/house/leave")
+    assert send(client, "/house/continue", go="no").headers["location"] == "/"
+    kept = [known["id"] for known in alone.get("/api/tables").json()["tables"]]
+    assert kept == [shared]
+    assert table not in kept
+
+
+def test_a_house_shows_a_game_to_those_who_pass_by(client: Client) -> None:
+    first = client.get("/rest", follow_redirects=False).headers["location"]
+    assert first.endswith("/screen?rest")
+    assert client.get("/rest", follow_redirects=False).headers["location"] == first
+    assert client.get(first, headers=HTML).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/host", "/rest"])
+def test_a_server_that_is_no_house_has_no_host(tmp_path: Path, path: str) -> None:
+    with opened(tmp_path) as client:
+        assert client.get(path).status_code == 404
