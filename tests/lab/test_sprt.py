@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from dedale.lab.sprt import Hypotheses, Sprt, elo_of, expected_share
+from dedale.lab.sprt import LEAST, Hypotheses, Sprt, elo_of, expected_share
 
 TEN = Hypotheses(0, 10)
 WIDE = Hypotheses(0, 60)
@@ -56,6 +56,11 @@ def test_pairs_that_cancel_say_nothing_against_equality() -> None:
     assert after(WIDE, {0.5: 400}).verdict == "H0"
     assert after(WIDE, {1.0: 20}).verdict == "H1"
     assert after(WIDE, {0.0: 20}).verdict == "H0"
+
+
+def test_a_few_rounds_that_are_all_alike_decide_nothing() -> None:
+    assert after(Hypotheses(0, 200), {0.5: LEAST - 1}).verdict == ""
+    assert after(Hypotheses(0, 200), {0.5: LEAST}).verdict == "H0"
 
 
 def test_the_other_way_round_the_ratio_changes_its_sign() -> None:

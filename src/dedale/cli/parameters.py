@@ -70,6 +70,21 @@ def decimal(name: Text, most: int) -> Callable[[str], float]:
     return read
 
 
+def elo_points(name: str) -> Callable[[str], float]:
+    """A reader of Elo points, below 0 too, with a point or a comma."""
+
+    def read(given: str) -> float:
+        if re.fullmatch(r"[+-]?[0-9]{1,3}([.,][0-9]{1,3})?", given):
+            return float(given.replace(",", "."))
+        text = Text(
+            "{name} prend un nombre de points Elo entre -999 et 999, pas « {given} ».",
+            "{name} takes a number of Elo points between -999 and 999, not “{given}”.",
+        )
+        raise typer.BadParameter(str(text.format(name=name, given=given)))
+
+    return read
+
+
 def file_name(name: str) -> Callable[[str], str]:
     """A reader of the name of a file to write, under this name in its complaint."""
 
@@ -251,6 +266,39 @@ PARAMETER_HELP = {
     "nodes": ParameterHelp(
         NUMBER,
         Text("combien de nœuds examiner pour un coup", "how many nodes to search for a move"),
+    ),
+    "first_bot": ParameterHelp(
+        Text("A", "A"),
+        Text(
+            "la machine à tester : un niveau, plain, random ou cmd:COMMANDE, avec @0.2s ou @5000n pour limite",
+            "the bot under test: a level, plain, random or cmd:COMMAND, with @0.2s or @5000n as a limit",
+        ),
+    ),
+    "second_bot": ParameterHelp(Text("B", "B"), Text("celle à laquelle on la compare", "the one it is compared with")),
+    "elo0": ParameterHelp(
+        NUMBER,
+        Text(
+            "de combien A serait plus forte selon H0 (0 par défaut)", "how much stronger A is under H0 (0 by default)"
+        ),
+    ),
+    "elo1": ParameterHelp(
+        NUMBER,
+        Text("de combien selon H1 (10 par défaut)", "how much under H1 (10 by default)"),
+    ),
+    "rounds": ParameterHelp(
+        NUMBER,
+        Text("combien de manches au plus (10 000 par défaut)", "how many rounds at most (10,000 by default)"),
+    ),
+    "cluster": ParameterHelp(
+        Text("ADRESSE", "ADDRESS"),
+        Text(
+            "travailler sur cette grappe Ray (hôte:port, auto, ou local pour cette machine)",
+            "work on this Ray cluster (host:port, auto, or local for this machine)",
+        ),
+    ),
+    "folder": ParameterHelp(
+        Text("DOSSIER", "FOLDER"),
+        Text("y garder les résultats, et y reprendre", "keep the results there, and resume from there"),
     ),
     "data_games": ParameterHelp(NUMBER, Text("combien de parties (100 par défaut)", "how many games (100 by default)")),
     "data_level": ParameterHelp(
@@ -458,6 +506,13 @@ Seconds = Annotated[float | None, typer.Option("--seconds", parser=decimal(_same
 NodeLimit = Annotated[int | None, typer.Option("--nodes", parser=whole(_same("--nodes"), 1, 999_999_999))]
 Alone = Annotated[bool, typer.Option("--alone")]
 Save = Annotated[str | None, typer.Option("--save")]
+FirstBot = Annotated[str, typer.Argument()]
+SecondBot = Annotated[str, typer.Argument()]
+Elo0 = Annotated[float | None, typer.Option("--elo0", parser=elo_points("--elo0"))]
+Elo1 = Annotated[float | None, typer.Option("--elo1", parser=elo_points("--elo1"))]
+RoundCount = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 1, 999_999))]
+Cluster = Annotated[str | None, typer.Option("--cluster")]
+Folder = Annotated[str | None, typer.Option("--folder", parser=file_name("--folder"))]
 DataGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
 DataLevel = Annotated[str | None, typer.Option("--level")]
 Explore = Annotated[int | None, typer.Option("--explore", parser=whole(_same("--explore"), 0, 100))]

@@ -16,6 +16,8 @@ from dedale.lab.elo import CONFIDENCE
 
 PRIOR: Final = 1e-3
 """Added to the count of the lowest, the middle and the highest score, so that every mean between them is possible."""
+LEAST: Final = 16
+"""Rounds before a verdict: the spread of fewer is not known, and a few that are all alike would decide at once."""
 _STEPS: Final = 60
 
 
@@ -79,6 +81,8 @@ class Sprt:
     def verdict(self) -> str:
         """`H0`, `H1`, or nothing as long as the test goes on."""
         low, high = self.hypotheses.bounds
+        if self.count < LEAST:
+            return ""
         ratio = self.ratio
         return "H0" if ratio <= low else "H1" if ratio >= high else ""
 
