@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import dedale.cli
-from dedale.cli.app import COMMANDS, _about
+from dedale.cli.app import COMMANDS, GROUPS, _about
 from dedale.cli.parameters import PARAMETER_HELP
 
 FOLDER = Path(dedale.cli.__file__).parent
@@ -34,6 +34,7 @@ def test_both_languages_say_it(where: str, french: str, english: str) -> None:
 
 
 def test_every_parameter_has_its_words() -> None:
-    functions = [*(module.run for module in COMMANDS), _about]
+    grouped = [module for group in GROUPS for module in group.COMMANDS]
+    functions = [*(module.run for module in (*COMMANDS, *grouped)), _about]
     names = {name for function in functions for name in inspect.signature(function).parameters}
     assert names - {"context"} == set(PARAMETER_HELP) - {"lang", "help"}

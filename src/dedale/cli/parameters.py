@@ -326,8 +326,8 @@ PARAMETER_HELP = {
     "text_player": ParameterHelp(
         Text("JOUEUR", "PLAYER"),
         Text(
-            "le joueur : cmd: suivi d'une commande, ou l'adresse http://… d'un service",
-            "the player: cmd: and a command, or the http://… address of a service",
+            "le joueur : cmd:COMMANDE, ou l'adresse http://… d'un service",
+            "the player: cmd:COMMAND, or the http://… address of a service",
         ),
     ),
     "rung_games": ParameterHelp(
