@@ -1,6 +1,6 @@
 import pytest
 
-from dedale.web.http.rate_limits import ConnectionLimiter, RateLimiter
+from dedale.web.http.rate_limits import FLOOD, ConnectionLimiter, RateLimiter
 from dedale.web.refusals import TooMany
 from dedale.web.settings import Rate
 
@@ -64,3 +64,21 @@ def test_only_so_many_are_open_at_once() -> None:
             pass
     with crowd.opened("a"):
         pass
+
+
+def test_one_who_does_not_heed_is_known_and_forgiven() -> None:
+    now = [0.0]
+    limiter = RateLimiter("requests", Rate(10, 5), clock=lambda: now[0])
+    for _ in range(5):
+        limiter.take("a")
+    for _ in range(FLOOD):
+        with pytest.raises(TooMany):
+            limiter.take("a")
+    assert not limiter.is_flooding("a")
+    with pytest.raises(TooMany):
+        limiter.take("a")
+    assert limiter.is_flooding("a")
+    assert not limiter.is_flooding("b")
+    now[0] = 1.0
+    limiter.take("a")
+    assert not limiter.is_flooding("a")

@@ -86,10 +86,11 @@ class Connection:
 
 
 def opened(guard: ConnectionGuard, address: str, *, waits: bool = True) -> Connection:
-    made: Any = Connection(address)
-    assert guard.opened(made)
+    made = Connection(address)
+    connection: Any = made
+    assert guard.opened(connection)
     if waits:
-        guard.waits(made)
+        guard.waits(connection)
     return made
 
 

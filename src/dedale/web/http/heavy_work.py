@@ -69,6 +69,10 @@ class HeavyWork:
         finally:
             self._leave(address)
 
+    def find(self, key: Hashable) -> Any:
+        """What is kept by this key; None for nothing."""
+        return self._kept.get(key)
+
     async def kept(self, address: str, key: Hashable, make: Callable[[], Made], cost: int = COST) -> Made:
         """The same, made once for all who ask with this key; only whoever has it made pays for it."""
         if key in self._kept:

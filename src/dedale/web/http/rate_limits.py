@@ -21,14 +21,20 @@ TOO_OPEN = Text(
 )
 
 
+FLOOD = 50
+"""A sender who was refused so many times more than not does not heed what it is told."""
+
+
 class TokenBucket:
     """What one sender may still ask for; it fills up with time."""
 
-    __slots__ = ("at", "level")
+    __slots__ = ("at", "level", "refused")
 
     def __init__(self, rate: Rate, now: float) -> None:
         self.level: float = rate.burst
         self.at = now
+        self.refused = 0
+        """How many more were refused of late than were given."""
 
     def take(self, limit: str, rate: Rate, now: float, cost: int = 1) -> None:
         """Take so many; raises `TooMany` with when there will be enough again. Nothing costs more than all of it."""
@@ -36,9 +42,11 @@ class TokenBucket:
         self.level = min(rate.burst, self.level + (now - self.at) * rate.per_second)
         self.at = now
         if self.level < cost:
+            self.refused += 1
             retry = max(1, math.ceil((cost - self.level) / rate.per_second))
             raise TooMany(TOO_FAST.format(retry=retry), limit=limit, retry=retry)
         self.level -= cost
+        self.refused = max(0, self.refused - 1)
 
 
 class RateLimiter:
@@ -59,6 +67,11 @@ class RateLimiter:
         else:
             self._known.move_to_end(sender)
         bucket.take(self._limit, self._rate, now, cost)
+
+    def is_flooding(self, sender: str) -> bool:
+        """Whether this sender goes on asking although it is refused."""
+        bucket = self._known.get(sender)
+        return bucket is not None and bucket.refused > FLOOD
 
 
 class ConnectionLimiter:

@@ -11,8 +11,11 @@ from dedale.web.play.record import record_maker
 
 async def written_record(request: AnyRequest, ledger: Ledger, *, is_json: bool = False) -> str:
     """The game of a table as text or JSON, in the reader's language; raises `TooMany` or `Busy`."""
-    make = record_maker(ledger)
     key = "record", ledger.table.id, ledger.last, language(), is_json
+    found: str | None = app_state_of(request).heavy.find(key)
+    if found is not None:
+        return found
+    make = record_maker(ledger)
 
     def write() -> str:
         return write_json([make()]) if is_json else write_record(make())

@@ -1,5 +1,6 @@
 """The ASGI application: every request and socket passes its checks, limits, log and headers."""
 
+import asyncio
 import http
 import time
 from typing import Any
@@ -16,6 +17,8 @@ from dedale.web.http.request_context import RequestContext
 from dedale.web.http.responses import Send, send_error
 from dedale.web.server.exceptions import methods_of
 
+FLOOD_PAUSE = 0.5
+"""Seconds before a sender who goes on asking is refused again: answering at once would take time from the others."""
 ANYTIME = "/health"
 """Monitoring is not rate-limited."""
 METHODS = frozenset({*http.HTTPMethod, "SOCKET"})
@@ -43,6 +46,8 @@ class Application(Litestar):
             try:
                 self._check(scope, context)
             except DedaleError as error:
+                if self.app_state.limits.requests.is_flooding(context.address):
+                    await asyncio.sleep(FLOOD_PAUSE)
                 await send_error(scope, answer.send, error)
             else:
                 await super().__call__(scope, receive, answer.send)
