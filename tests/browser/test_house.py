@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.company import ME, lay
+from tests.browser.company import ME, OPEN, join, lay
 from tests.browser.conftest import People
 from tests.browser.pages import reaches
 from tests.web.server.child import Child, served
@@ -66,3 +66,18 @@ def test_an_idle_screen_forgets_its_guests_and_lets_them_go_on(new_context: Peop
     expect(page.locator(".table-card")).to_have_count(0)
     page.locator(".continue .primary").click()
     page.wait_for_url(f"**/t/{table}")
+
+
+def test_somebody_who_seeks_is_found_on_the_shelf(new_context: People, base_url: str) -> None:
+    seeker, guest = new_context().new_page(), new_context().new_page()
+    guest.goto("/")
+    expect(guest.locator(".seekers a")).to_have_count(0)
+    table = lay(seeker, base_url, "minos", ME, OPEN)
+    expect(guest.locator(".seekers")).to_contain_text("Odette cherche")
+    guest.locator(f'.seekers a[href="/t/{table}"]').click()
+    guest.wait_for_url(f"**/t/{table}")
+    join(guest, table, "Paul")
+    expect(seeker.locator("[data-waiting]")).to_be_hidden()
+    guest.goto("/games")
+    expect(guest.locator(".own-games li")).to_have_count(1)
+    expect(guest.locator("[data-unread]")).to_be_hidden()

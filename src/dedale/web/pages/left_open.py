@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from dedale.core.model.game import Game
 from dedale.core.text import Text
-from dedale.web.http.app_state import app_state_of, context_of
+from dedale.web.http.app_state import AppState, app_state_of, context_of
 from dedale.web.http.responses import AnyRequest
 from dedale.web.pages import words
 from dedale.web.play.ledger import Ledger
@@ -28,13 +28,20 @@ class LeftOpen(NamedTuple):
     """Whose turn it is, or what is waited for."""
     is_mine: bool
     """Whether the reader is waited for."""
+    events: int
+    """How many events were played."""
+    plies: int
+    """How many entries its log has."""
 
 
 async def left_open(request: AnyRequest, game: str = "") -> list[LeftOpen]:
     """The unfinished games at which the reader holds a seat; of this name only, where one is given."""
-    app_state, holder = app_state_of(request), context_of(request).maybe_holder
-    if not holder:
-        return []
+    holder = context_of(request).maybe_holder
+    return await cards_of(app_state_of(request), holder, game) if holder else []
+
+
+async def cards_of(app_state: AppState, holder: str, game: str = "") -> list[LeftOpen]:
+    """The unfinished games at which this holder has a seat, those first where he is waited for."""
     found = [table for table in await app_state.repository.tables_of(holder) if table.status != "over"]
     unfinished = [table.id for table in found if game in ("", table.terms.game)]
     read = [ledger for table in unfinished[:MOST] if (ledger := await app_state.service.sound_table(table))]
@@ -45,7 +52,8 @@ async def left_open(request: AnyRequest, game: str = "") -> list[LeftOpen]:
 def _card(ledger: Ledger, holder: str) -> LeftOpen:
     state, is_mine = table_state(ledger, holder)
     picture = _picture(ledger.game, str(ledger.position))
-    return LeftOpen(ledger.table.id, ledger.game.facts.title, picture, company(ledger, holder), state, is_mine)
+    title, played = ledger.game.facts.title, len(ledger.line)
+    return LeftOpen(ledger.table.id, title, picture, company(ledger, holder), state, is_mine, played, ledger.last)
 
 
 def table_state(ledger: Ledger, holder: str) -> tuple[Text, bool]:

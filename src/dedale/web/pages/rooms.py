@@ -15,11 +15,12 @@ from dedale.core.model.registry import names
 from dedale.core.presentation import concordance
 from dedale.core.presentation.concordance import option_labels
 from dedale.core.text import language
-from dedale.web.http.app_state import app_state_of
+from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.responses import AnyRequest
-from dedale.web.pages import boxes, host_words
+from dedale.web.pages import boxes, games_words, host_words
 from dedale.web.pages.answer import LEFT_COOKIE, page
 from dedale.web.pages.left_open import LeftOpen, left_open
+from dedale.web.pages.own_games import seekers
 from dedale.web.pages.study import words as study_words
 from dedale.web.pages.study.finished import FinishedGame, finished
 from dedale.web.pages.trophies import trophies
@@ -53,6 +54,8 @@ async def shelf(request: AnyRequest) -> Response[bytes]:
         trophies=await trophies(app_state),
         can_continue=LEFT_COOKIE in request.cookies,
         h=host_words,
+        g=games_words,
+        seekers=await seekers(app_state, context_of(request).maybe_holder),
     )
 
 

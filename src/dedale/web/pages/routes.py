@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from litestar.types import ControllerRouterHandler
 
-from dedale.web.pages import evenings, files, house, installing, joining, lessons, rooms, tables
+from dedale.web.pages import evenings, files, house, installing, joining, lessons, own_games, rooms, tables
 from dedale.web.pages.study import routes as study
 
 
@@ -18,6 +18,7 @@ def page_routes() -> Sequence[ControllerRouterHandler]:
         *evenings.HANDLERS,
         *installing.HANDLERS,
         *house.HANDLERS,
+        *own_games.HANDLERS,
         *lessons.HANDLERS,
         *study.HANDLERS,
     ]

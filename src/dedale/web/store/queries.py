@@ -82,6 +82,12 @@ def note(connection: Connection, name: str) -> str | None:
     return connection.scalar(select(NOTES.c.value).where(NOTES.c.name == name))
 
 
+def waiting(connection: Connection, since: int, limit: int) -> list[str]:
+    """The tables that wait for players and have changed since, the last one changed first."""
+    open_ = select(TABLES.c.id).where(TABLES.c.status == "waiting", TABLES.c.changed >= since)
+    return list(connection.scalars(open_.order_by(TABLES.c.changed.desc(), TABLES.c.id).limit(limit)))
+
+
 def unfinished(connection: Connection, limit: int) -> list[str]:
     """The tables that are not over, the last one changed first."""
     going = select(TABLES.c.id).where(TABLES.c.status != "over")

@@ -149,6 +149,10 @@ class TableRepository:
         """The text that is remembered by a name, if any."""
         return await self._read(partial(queries.note, name=name))
 
+    async def waiting(self, since: int, limit: int = 12) -> list[str]:
+        """The tables that wait for players and have changed since this time, the last one changed first."""
+        return await self._read(partial(queries.waiting, since=since, limit=limit))
+
     async def unfinished(self, limit: int = 100) -> list[str]:
         """The tables that are not over, the last one changed first."""
         return await self._read(partial(queries.unfinished, limit=limit))

@@ -235,6 +235,7 @@ export class Table {
   async #settle(view, entries, isFirst) {
     const besides = entries.map(({ what }) => happened(this.page, what, (seat) => this.strips.name(seat)));
     this.#tell(besides.filter(Boolean));
+    if (!isFirst && entries.some(({ what }) => what.kind === "joined")) sound.chime();
     if (this.queue.hasMore) return;
     const state = /** @type {State} */ (this.state);
     const isSame = this.view?.count === view.count && !entries.some(({ what }) => what.kind === "undone");
