@@ -5,7 +5,20 @@ from collections.abc import Callable, Sequence
 from tests.browser.conftest import CHROMIUM
 
 import dedale
-from benchmarks import c_twin, cold, open_spiel, pages, perft, playouts, promptness, search, server, start, store
+from benchmarks import (
+    batches,
+    c_twin,
+    cold,
+    open_spiel,
+    pages,
+    perft,
+    playouts,
+    promptness,
+    search,
+    server,
+    start,
+    store,
+)
 from benchmarks.figures import Findings, Size, Target
 from benchmarks.machine import cores
 from dedale.core.model.game import Game
@@ -25,6 +38,7 @@ def measure(names: Sequence[str], size: Size, say: Say) -> Findings:
         game = dedale.game(name)
         measure_speed(game, size, findings, say)
         measure_beside_c(game, size, findings, say)
+        measure_batches(game, size, findings, say)
         measure_search(game, size, findings, say)
         say(f"{name}: start, cold and cached")
         findings.figures += start.measure(name, size)
@@ -74,7 +88,20 @@ def measure_beside_c(game: Game, size: Size, findings: Findings, say: Say) -> No
     findings.figures += figures
     findings.shares += shares
     ratio = findings.value(game.name, "ours to C")
-    findings.targets.append(Target(f"{game.name}: plies/s, ours to C", ratio, 2, "times", at_least=True))
+    findings.targets.append(Target(f"{game.name}: plies/s, ours to C", ratio, 4, "times", at_least=True))
+
+
+def measure_batches(game: Game, size: Size, findings: Findings, say: Say) -> None:
+    """Batches stepped from Python; those of the reference game beside Pgx's, if that is installed."""
+    say(f"{game.name}: batches")
+    batches.measure(game, size, findings, has_targets=game.name == MEASURE)
+    if game.name != MEASURE:
+        return
+    if not batches.is_pgx_here():
+        findings.notes.append(f"{game.name}: NOT measured beside Pgx, which is not installed (extra `bench`).")
+        return
+    say(f"{game.name}: batches beside Pgx's")
+    batches.measure_pgx(game, size, findings)
 
 
 def measure_search(game: Game, size: Size, findings: Findings, say: Say) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import open_spiel, pages, search, server, store
+from benchmarks import batches, open_spiel, pages, search, server, store
 from benchmarks.figures import Findings, Size
 
 SPEEDS = ("playouts", "plies", "perft")
@@ -36,6 +36,7 @@ def show(console: Console, machine: dict[str, Any], findings: Findings) -> None:
     games = list(dict.fromkeys(figure.game for figure in findings.figures if figure.game))
     console.print(_speeds(findings, games, machine["cores"]), _starts(findings, games))
     console.print(_searches(findings, games, machine["cores"]))
+    console.print(_batches(findings, games))
     if findings.shares:
         console.print(_beside_c(findings))
     console.print(_plain("The server's store, on SQLite", findings, store.ALL))
@@ -89,6 +90,20 @@ def _starts(findings: Findings, games: list[str]) -> Table:
     table = _table("Seconds from the start of a process", "game", *heads)
     for game in games:
         table.add_row(game, *(f"{findings.value(game, what):.2f}" for what in STARTS))
+    return table
+
+
+def _batches(findings: Findings, games: list[str]) -> Table:
+    heads = (f"{size:,}{kind}" for size in batches.SIZES for kind in ("", ",\nseen"))
+    table = _table("Batches, moves a second on one core; seen: with masks and observations", "game", *heads)
+    for game in games:
+        names = (name(size) for size in batches.SIZES for name in (batches.plain, batches.seen))
+        table.add_row(game, *(_short(findings, game, name, 1) for name in names))
+    for rival in batches.RIVALS:
+        whats = [what for size in batches.SIZES for what in ("", batches.theirs(rival, size))]
+        values = [next((short(f.value) for f in findings.figures if f.what == what), "") for what in whats]
+        if any(values):
+            table.add_row(f"Pgx {rival}", *values)
     return table
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from benchmarks import __main__ as program
-from benchmarks import c_twin, measure, open_spiel, pages, perft, playouts, report, server, store
+from benchmarks import batches, c_twin, measure, open_spiel, pages, perft, playouts, report, server, store
 from benchmarks.figures import Figure, Findings, Size, Target
 from benchmarks.machine import cores
 
@@ -121,16 +121,33 @@ def test_the_server_is_measured_with_bots_thinking_and_without_in_the_same_run(r
 def test_every_target_has_its_figure_and_says_whether_it_is_met(results: Any) -> None:
     values = [figure["value"] for figure in results["figures"]]
     for target in results["targets"]:
-        assert target["value"] in values
+        assert target["value"] in values, target["what"]
         above = target["value"] >= target["bound"]
         assert target["met"] == (above if target["at_least"] else not above)
     bounds = [target["bound"] for target in results["targets"]]
-    beside_c, beside_open_spiel = [2] * (c_twin.compiler() is not None), [5] * open_spiel.is_here()
+    beside_c, beside_open_spiel = [4] * (c_twin.compiler() is not None), [5] * open_spiel.is_here()
     in_a_browser = [200, 50] * pages.is_here()
     of_server = [500, 2000, 500, 500, 50, 2, 5]
     on_a_new_machine = [1.5, 1, 4]
-    measured_alone = [*beside_c, *[0.05] * len(USED), *beside_open_spiel, 10, 1]
+    in_batches = [1e5, 5e6, 1e6, *[1] * 6 * batches.is_pgx_here()]
+    measured_alone = [*beside_c, *in_batches, *[0.05] * len(USED), *beside_open_spiel, 10, 1]
     assert bounds == [*measured_alone, *on_a_new_machine, *of_server, *in_a_browser, 0.3]
+
+
+def test_batches_of_all_sizes_are_measured_with_masks_and_observations_and_without(results: Any) -> None:
+    whats = [name(size) for size in batches.SIZES for name in (batches.plain, batches.seen)]
+    found = figures(results, *whats)
+    assert [figure["what"] for figure in found] == whats
+    assert all(len(figure["runs"]) == TINY.runs and min(figure["runs"]) > 0 for figure in found)
+
+
+def test_without_pgx_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batches, "is_pgx_here", lambda: False)
+    monkeypatch.setattr(batches, "SIZES", (1,))
+    findings = Findings()
+    measure.measure_batches(dedale.game(GAME), TINY, findings, say_nothing)
+    assert [figure.what for figure in findings.figures] == [batches.plain(1), batches.seen(1)]
+    assert "Pgx" in findings.notes[0]
 
 
 @needs_compiler

@@ -17,12 +17,13 @@ PARTS = {
     "tests": ("test",),
     "scripts": ("test", "fonts", "film"),
     "benchmarks": ("test", "bench"),
+    "examples": (),
 }
 """The extras that each folder may use besides what is needed to play."""
 OURS = {"dedale", "tests", "scripts", "benchmarks"}
 BY_NAME = {"uvloop": "uvicorn"}
 """What is loaded by its name, and what loads it."""
-ELSEWHERE = {"fontTools": "fonttools", "brotli": "brotli", "PIL": "pillow"}
+ELSEWHERE = {"fontTools": "fonttools", "brotli": "brotli", "PIL": "pillow", "jax": "jax", "pgx": "pgx"}
 """Modules of extras that are not installed for the tests."""
 
 
