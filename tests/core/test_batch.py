@@ -256,3 +256,14 @@ def test_a_position_tells_the_game_so_far() -> None:
     assert [str(event) for event in position.events] == ["@e5", "@f5", *SHUFFLE]
     assert GAME.start().events == GAME.position(str(position)).events == ()
     assert pickle.loads(pickle.dumps(position)).events == position.events  # noqa: S301  # our own
+
+
+def test_successors_are_all_legal_moves_and_where_they_lead() -> None:
+    batch = GAME.batch([shuffled(0), shuffled(2), GAME.start()])
+    found = batch.successors()
+    positions = [shuffled(0), GAME.start()]
+    assert found.games.tolist() == [0] * len(positions[0].moves()) + [2] * len(positions[1].moves())
+    after = [position.play(move) for position in positions for move in position.moves()]
+    assert found.states.tobytes() == b"".join(position.states.tobytes() for position in after)
+    assert found.events.tolist() == [position.events[-1].code for position in after]
+    assert not found.verdicts.any()

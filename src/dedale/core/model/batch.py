@@ -2,7 +2,7 @@
 
 import operator
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, cast, overload
+from typing import TYPE_CHECKING, Any, NamedTuple, cast, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -29,6 +29,19 @@ SPARSE = 2
 
 Chosen = slice | Sequence[int] | Sequence[bool] | NDArray[np.integer] | NDArray[np.bool_]
 """Some games of a batch: a slice, their numbers, or a truth value for each."""
+
+
+class Successors(NamedTuple):
+    """The legal moves of the games of a batch, game by game, and what each leads to."""
+
+    games: NDArray[np.intp]
+    """The number of the game."""
+    events: NDArray[np.int32]
+    """The number of the event."""
+    states: entry_points.States
+    """The state after it."""
+    verdicts: NDArray[np.int64]
+    """The verdict then, all but repetition; 0 while the game goes on."""
 
 
 class Batch:
@@ -101,6 +114,16 @@ class Batch:
         counts = np.empty(len(self), np.int32)
         stepping.legal(self.game.rules, self._states, self._notes, codes, counts)
         return codes, counts
+
+    def successors(self) -> Successors:
+        """Every legal move of every game, with the state it leads to; none where chance is next or the game is over."""
+        codes, counts = self.legal()
+        games = np.repeat(np.arange(len(self)), counts)
+        events = codes[np.arange(codes.shape[1]) < counts[:, None]]
+        states, verdicts = self._states[games], np.empty(len(games), np.int64)
+        entry_points.apply(self.game.rules, states, events)
+        entry_points.outcome(self.game.rules, states, verdicts)
+        return Successors(games, events, states, verdicts)
 
     def sample(self, source: Randomness = None) -> NDArray[np.int32]:
         """A random event for each game: a move, each alike, or a chance event by its weight; -1 when it is over.
