@@ -182,7 +182,7 @@ def measure(network: Network, game: Game, level: str | int, games: int, seed: in
 def main() -> None:
     """Train, measure, and print both."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--seconds", type=float, default=420, help="how long to train (default: 420)")
+    parser.add_argument("--seconds", type=float, default=400, help="how long to train (default: 400)")
     parser.add_argument("--games", type=int, default=200, help="how many games to measure with (default: 200)")
     parser.add_argument("--level", default="1", help="the level to measure against (default: 1)")
     parser.add_argument("--seed", type=int, default=1)

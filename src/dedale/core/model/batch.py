@@ -24,9 +24,6 @@ FEW = 16
 """More games than this are worth waiting for the compiler, once."""
 ROOM = 32
 """Events of each game that there is room for at first; it is doubled when a game becomes longer."""
-SPARSE = 2
-"""A row of the table of positions has at least so many times as many places as positions."""
-
 Chosen = slice | Sequence[int] | Sequence[bool] | NDArray[np.integer] | NDArray[np.bool_]
 """Some games of a batch: a slice, their numbers, or a truth value for each."""
 
@@ -87,7 +84,8 @@ class Batch:
     def _make_tables(self, room: int) -> None:
         """Room for so many events of each game, and for the positions passed through."""
         before = max((len(past) for past in self._pasts.values()), default=0)
-        slots = 1 << (SPARSE * (room + before + 1)).bit_length() if self.game.facts.can_repeat else 0
+        positions = room + before + 1
+        slots = 1 << (positions * 3 // 2).bit_length() if self.game.facts.can_repeat else 0  # a third stays empty
         self._log = np.zeros((len(self), room), np.int32)
         self._seen = np.zeros((len(self), slots), np.uint64)
         self._longest = 0  # no game is longer, though all may be shorter
