@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from dedale.core.errors import BadSetting
 from dedale.web.http import reach
 from dedale.web.http.reach import Reach, network_address
 from dedale.web.http.request_context import RequestContext
+from dedale.web.server.processes import check_processes
 from dedale.web.settings import ServerSettings
 from tests.web.conftest import code, opened
 
@@ -87,3 +89,8 @@ def test_a_house_with_a_public_name_is_also_opened_by_its_address(
 ) -> None:
     with opened(tmp_path, house=True, public="https://jeux.example") as client:
         assert client.post("/api/cookie", headers={"origin": origin, "host": host}).status_code == status
+
+
+def test_a_house_is_one_process() -> None:
+    with pytest.raises(BadSetting, match="--house"):
+        check_processes(ServerSettings(house=True, processes=2, database="postgresql://x/y"))

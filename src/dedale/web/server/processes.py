@@ -42,6 +42,12 @@ def check_processes(settings: ServerSettings) -> None:
     """Raise `BadSetting` where this database or this system does not serve so many processes."""
     if settings.processes == 1:
         return
+    if settings.house:
+        text = Text(
+            "Une maison (--house) est un seul processus : ses codes et l'entrée de son hôte sont en mémoire.",
+            "A house (--house) is served by one process: its codes and the sign-in of its host are in memory.",
+        )
+        raise BadSetting(text, setting="processes", value=str(settings.processes))
     if is_file(database_url(settings.database)):
         text = Text(
             "Avec une base SQLite, dedale serve est un seul processus. Pour en avoir {count}, il faut PostgreSQL : "
