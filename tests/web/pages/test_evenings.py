@@ -13,7 +13,7 @@ def post(client: Client, path: str, **data: Any) -> Any:
 
 
 def begun(client: Client, **more: str) -> str:
-    answer = post(client, "/evenings", **{**FORM, **more})
+    answer = post(client, "/evenings/new", **{**FORM, **more})
     assert answer.status_code == 303, answer.text
     return str(answer.headers["location"])
 
@@ -43,6 +43,6 @@ def test_only_the_host_enters_results_and_what_is_wrong_is_said(tmp_path: Path) 
         assert refused.status_code == 403
         assert "1 – 0" not in client.get(place).text
         assert client.get("/evenings/nowhere").status_code == 404
-        short = post(client, "/evenings", **{**FORM, "names": "Odette\nPaul"})
+        short = post(client, "/evenings/new", **{**FORM, "names": "Odette\nPaul"})
         assert short.status_code == 422
         assert "Odette" in short.text  # nothing is lost that was written

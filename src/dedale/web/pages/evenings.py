@@ -62,7 +62,7 @@ async def new_page(request: AnyRequest) -> Response[bytes]:
     return _form(request, {}, None)
 
 
-@post("/evenings", include_in_schema=False)
+@post("/evenings/new", include_in_schema=False)
 async def create(request: AnyRequest) -> Response[bytes] | Redirect:
     """Set a tournament up, pair its first round, and go there."""
     app_state, context = app_state_of(request), context_of(request)
