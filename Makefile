@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(PYTHON) scripts/install.py $(VENV)
 .DEFAULT_GOAL := help
 
-.PHONY: help play test coverage proof debian lint modules bench strength golden snapshots pictures portraits film fonts lock bom clean
+.PHONY: help play test coverage proof debian lint modules bench strength golden snapshots pictures portraits film fonts lock bom docs clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -114,6 +114,13 @@ lock: ## resolve the dependencies of pyproject.toml again and write their hashes
 
 bom: $(VENV)/play.stamp ## the bill of materials of a release, as dist/dedale-VERSION.cdx.json
 	@$(BIN)/python scripts/bom.py
+
+$(VENV)/docs.stamp: $(VENV)/dev.stamp locks/docs.txt
+	@$(INSTALL) docs
+	@touch $@
+
+docs: $(VENV)/docs.stamp ## the documentation as static files, in build/docs; the server shows them at /docs
+	@$(BIN)/python scripts/docs.py
 
 clean: ## forget the environment and every cache
 	rm -rf $(VENV) node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

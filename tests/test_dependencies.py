@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 PARTS = {
     "src": ("postgres", "pettingzoo", "gymnasium", "open_spiel", "textarena", "cluster", "dataset"),
     "tests": ("test",),
-    "scripts": ("test", "fonts", "film"),
+    "scripts": ("test", "fonts", "film", "docs"),
     "benchmarks": ("test", "bench"),
     "examples": (),
 }

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from litestar.types import ControllerRouterHandler
 
-from dedale.web.pages import evenings, files, house, installing, joining, lessons, own_games, rooms, tables
+from dedale.web.pages import evenings, files, house, installing, joining, lessons, manual, own_games, rooms, tables
 from dedale.web.pages.study import routes as study
 
 
@@ -20,5 +20,6 @@ def page_routes() -> Sequence[ControllerRouterHandler]:
         *house.HANDLERS,
         *own_games.HANDLERS,
         *lessons.HANDLERS,
+        *manual.HANDLERS,
         *study.HANDLERS,
     ]
