@@ -155,8 +155,8 @@ class House:
         """End and remove the tables of this holder at which no other person sits."""
         try:
             for table in await self._repository.tables_of(holder):
-                ledger = await self._service.table(table.id)
-                if all(seat.holder == holder for seat in ledger.seats if seat.kind == "person"):
+                ledger = await self._service.sound_table(table.id)
+                if ledger is not None and all(seat.holder == holder for seat in ledger.seats if seat.kind == "person"):
                     await self._service.close(table.id)
                     await self._repository.remove([table.id])
         except DedaleError:

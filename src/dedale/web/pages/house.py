@@ -75,7 +75,9 @@ async def _page(
 async def _tables(app_state: AppState) -> list[dict[str, Any]]:
     shown = []
     for table in await app_state.repository.unfinished():
-        ledger = await app_state.service.table(table)
+        ledger = await app_state.service.sound_table(table)
+        if ledger is None:
+            continue
         state, _ = table_state(ledger, "")
         shown.append({"id": table, "title": ledger.game.facts.title, "company": company(ledger, ""), "state": state})
     return shown

@@ -39,7 +39,9 @@ async def seekers(app_state: AppState, holder: str) -> list[Seeker]:
         return []
     found = []
     for table in await app_state.repository.waiting(time.time_ns() // 1_000_000 - FRESH):
-        ledger = await app_state.service.table(table)
+        ledger = await app_state.service.sound_table(table)
+        if ledger is None:
+            continue
         people = [seat for seat in ledger.seats if seat.kind == "person"]
         if people and all(seat.holder != holder for seat in people):
             names = ", ".join(seat.name for seat in people if seat.name)

@@ -18,8 +18,18 @@ async function leave() {
   if (!answer?.ok) return touched(); // the network is away: guests may go on
   for (const name of Object.keys(localStorage)) if (name !== "theme") localStorage.removeItem(name);
   sessionStorage.clear();
-  if ("caches" in window) for (const name of await caches.keys()) await caches.delete(name);
+  if ("caches" in window) await forgetPages();
   location.replace("/rest");
+}
+
+/** Pages that guests opened are not kept; the files of all pages are. */
+async function forgetPages() {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!/^\/(static\/|offline$)/.test(new URL(request.url).pathname)) await cache.delete(request);
+    }
+  }
 }
 
 async function stayOn() {
