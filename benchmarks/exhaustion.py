@@ -16,6 +16,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +40,9 @@ AS_THEY_COME = {
     "DEDALE_MESSAGES": "20:60",
     "DEDALE_LOG_LEVEL": "warning",
 }
-EMPTY = f'[Game "{GAME}"]\n[Result "*"]\n\n= *\n\n'
+LARGE = "grand-labyrinthe"
+"""A game whose rules take much memory."""
+EMPTY = f'[Game "{LARGE}"]\n[Result "*"]\n\n= *\n\n'
 FILE = EMPTY * (128 * 1024 // len(EMPTY))
 CLIENTS = 30
 TOKENS = 58
@@ -110,9 +113,11 @@ def p95(found: list[float]) -> float:
 @contextmanager
 def attacked(attack: Callable[..., None], *given: Any) -> Iterator[None]:
     """An attack by another process, inside the block."""
-    process = multiprocessing.get_context("spawn").Process(target=attack, args=given, daemon=True)
+    spawn = multiprocessing.get_context("spawn")
+    begun = spawn.Event()
+    process = spawn.Process(target=attack, args=(begun, *given), daemon=True)
     process.start()
-    time.sleep(3)  # it must have begun
+    begun.wait(PATIENCE)
     try:
         yield
     finally:
@@ -120,13 +125,14 @@ def attacked(attack: Callable[..., None], *given: Any) -> Iterator[None]:
         process.join()
 
 
-def ask_for_records(server: str, table: str) -> None:
+def ask_for_records(begun: Event, server: str, table: str) -> None:
     """Thirty clients of one address ask for the record of one table, again and again, whatever they are told."""
 
     def ask() -> None:
         with client(server, address(0)) as asking:
             while True:
                 asking.get(f"/api/tables/{table}/record")
+                begun.set()
 
     threads = [threading.Thread(target=ask, daemon=True) for _ in range(CLIENTS)]
     for thread in threads:
@@ -134,7 +140,7 @@ def ask_for_records(server: str, table: str) -> None:
     threads[0].join()
 
 
-def play_against_bots(server: str) -> None:
+def play_against_bots(begun: Event, server: str) -> None:
     """Fifty-eight tokens of one address play against bots, each as fast as it may."""
 
     def play(asking: httpx.Client) -> None:
@@ -145,6 +151,7 @@ def play_against_bots(server: str) -> None:
             if table is None:
                 made = asking.post("/api/tables", json=terms, headers=heads)
                 table = made.json().get("id")
+                begun.set()
             else:
                 moves = asking.get(f"/api/tables/{table}/moves").json()
                 if moves.get("moves"):
@@ -158,7 +165,7 @@ def play_against_bots(server: str) -> None:
     threads[0].join()
 
 
-def send_halves(port: int) -> None:
+def send_halves(begun: Event, port: int) -> None:
     """Open connections with half a request on each, and keep them."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
@@ -169,6 +176,7 @@ def send_halves(port: int) -> None:
                 made.bind((address(0), 0))
                 made.connect(("127.0.0.1", port))
                 made.sendall(b"GET / HTTP/1.1\r\nhost:")
+            begun.set()
             time.sleep(5)
 
 
@@ -184,13 +192,13 @@ async def long_game(database: str) -> str:
 
 
 def opened_files(folder: Path) -> dict[str, float]:
-    """Twelve files of 128 kB, each of 2,970 empty games: the server's memory before and after, in MB."""
+    """Twelve files of 128 kB, each of some 3,000 empty games: the server's memory before and after, in MB."""
     with served(folder, 0, **AS_THEY_COME) as child:
         with client(child.address, address(0)) as asking:
-            asking.post("/open", data={"text": EMPTY})
+            asking.post("/open", files={"file": ("games.dedale", EMPTY)})
             before = resident_bytes(child.pid)
             for _ in range(12):
-                asking.post("/open", data={"text": FILE})
+                asking.post("/open", files={"file": ("games.dedale", FILE)})
         return {"MB before": before / 1e6, "MB after": resident_bytes(child.pid) / 1e6}
 
 
@@ -215,7 +223,12 @@ def bots(folder: Path) -> dict[str, float]:
 
 
 def half_sent(folder: Path) -> dict[str, float]:
-    """How soon newcomers are served while another address has sent 1,100 halves of requests."""
+    """How soon newcomers are served while another address has sent 1,100 halves of requests.
+
+    The server begins with 1,024 files that it may open, as most systems have it.
+    """
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (1024, hard))
 
     def come(child: Child) -> float:
         begun = time.perf_counter()
