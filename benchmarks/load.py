@@ -44,7 +44,7 @@ class Load(msgspec.Struct):
     """How long a round of moves is."""
     rounds: int
     rate: int
-    """Moves a second in the rounds where arrivals are timed."""
+    """Moves a second in the rounds where arrivals are timed; 0 for no such rounds."""
 
 
 class Borne(msgspec.Struct):
@@ -102,9 +102,11 @@ class Line:
 class Server:
     """The server, as its clients ask it."""
 
-    def __init__(self, load: Load, client: httpx.AsyncClient, listeners: asyncio.TaskGroup) -> None:
+    def __init__(
+        self, load: Load, client: httpx.AsyncClient, listeners: asyncio.TaskGroup, at_once: int = AT_ONCE
+    ) -> None:
         self._load, self._client, self._listeners = load, client, listeners
-        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._gate = asyncio.Semaphore(at_once)
 
     async def post(self, token: str, path: str, body: Any) -> Any:
         """The answer to a request."""
@@ -144,6 +146,7 @@ class Board:
         self._played, self._ply = 0, 0
         self.id = ""
         self.lines: list[Line] = []
+        self._turn = asyncio.Lock()
 
     async def set_up(self) -> None:
         """Have both sit at a table."""
@@ -153,21 +156,28 @@ class Board:
         join = {"kind": "join", "id": "join", "ply": state["ply"]}
         self._ply = (await self._server.post(self._tokens[1], f"tables/{self.id}/commands", join))["ply"]
 
-    async def connect(self) -> None:
-        """Have both listen."""
-        self.lines = [await self._server.line(self.id, token) for token in self._tokens]
+    async def connect(self, other: Server | None = None) -> None:
+        """Have both listen; the second player perhaps at another server."""
+        servers = (self._server, other or self._server)
+        self.lines = [await server.line(self.id, token) for server, token in zip(servers, self._tokens, strict=True)]
 
     async def move(self) -> float:
         """Make the next move; the milliseconds until the opponent knew, once it is acknowledged too."""
+        begun = time.perf_counter()
+        async with self._turn:  # the time that a slow move keeps the next one waiting counts
+            arrived = self.lines[2 - self._moves[self._played][0]].wait_for("entries")
+            await self.move_unheard()
+            return 1000 * (await arrived - begun)
+
+    async def move_unheard(self) -> None:
+        """Make the next move, until it is acknowledged."""
         seat, event = self._moves[self._played]
-        mover, other = self.lines[seat - 1], self.lines[2 - seat]
-        answered, arrived = mover.wait_for("answer"), other.wait_for("entries")
+        mover = self.lines[seat - 1]
+        answered = mover.wait_for("answer")
         said = {"kind": "play", "id": f"m{self._played}", "ply": self._ply, "event": event}
         self._played, self._ply = self._played + 1, self._ply + 1
-        begun = time.perf_counter()
         await mover.connection.send(json.dumps(said))
         await answered
-        return 1000 * (await arrived - begun)
 
 
 async def most_moves(boards: list[Board], pid: int, seconds: float) -> tuple[float, float]:
@@ -255,6 +265,8 @@ async def _round(server: Server, boards: list[Board], load: Load, borne: Borne) 
     moves, processor = await most_moves(boards, load.pid, load.seconds)
     borne.moves.append(moves)
     borne.processor.append(processor)
+    if not load.rate:
+        return
     borne.quiet.append(await arrivals(itertools.cycle(boards), load.rate, load.seconds))
     async with bots_thinking(server):
         borne.busy.append(await arrivals(itertools.cycle(boards), load.rate, load.seconds))
@@ -263,11 +275,11 @@ async def _round(server: Server, boards: list[Board], load: Load, borne: Borne) 
 def main() -> None:
     """Do what the first argument says."""
     load = msgspec.json.decode(sys.argv[1], type=Load)
-    with asyncio.Runner(loop_factory=_loop) as runner:
+    with asyncio.Runner(loop_factory=loop_factory) as runner:
         print(msgspec.json.encode(runner.run(bear(load))).decode())
 
 
-def _loop() -> asyncio.AbstractEventLoop:
+def loop_factory() -> asyncio.AbstractEventLoop:
     """As quick a loop as the server's, where there is one."""
     try:
         import uvloop

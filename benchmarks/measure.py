@@ -13,6 +13,7 @@ from benchmarks import (
     pages,
     perft,
     playouts,
+    processes,
     promptness,
     search,
     server,
@@ -53,9 +54,9 @@ def measure(names: Sequence[str], size: Size, say: Say) -> Findings:
     findings.figures += figures
     findings.targets += store.targets(figures)
     say("the server under load")
-    figures = server.measure(size)
-    findings.figures += figures
-    findings.targets += server.targets(figures)
+    server.measure(size, findings)
+    say("several processes at one database")
+    processes.measure(size, findings)
     measure_pages(names, size, findings, say)
     say("dedale --help")
     help_time = start.measure_help()

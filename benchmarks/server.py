@@ -14,7 +14,8 @@ from pathlib import Path
 import msgspec
 from tests.web.server.child import Child, served
 
-from benchmarks.figures import Figure, Size, Target
+from benchmarks import boardgame_io
+from benchmarks.figures import Figure, Findings, Size, Target
 from benchmarks.load import GAME, Borne, Load, script
 from benchmarks.machine import processor_seconds
 from dedale.web.entries import Entry, Moved
@@ -25,9 +26,9 @@ from dedale.web.store.repository import TableRepository
 from dedale.web.terms import Mine, MoveClock, TableTerms
 
 ROOT = Path(__file__).parent.parent
-TABLES, SOCKETS, STANDING = 500, 2_000, 10_000
+TABLES, SOCKETS, STANDING = 500, 5_000, 10_000
 """Active tables, open sockets, and other tables in the database, in a full run."""
-RATE = 200
+RATE = 500
 """Moves a second while arrivals are timed."""
 ROUND = 4
 """The length of a round, in runs of a kernel."""
@@ -51,7 +52,7 @@ ALL = (
 )
 
 
-def measure(size: Size) -> list[Figure]:
+def measure(size: Size, findings: Findings) -> None:
     """The figures of the server, its database on the disk where this file is, its clients in another process."""
     _allow_files()
     with tempfile.TemporaryDirectory(dir=Path(__file__).parent) as name:
@@ -59,7 +60,13 @@ def measure(size: Size) -> list[Figure]:
         standing = asyncio.run(_prepare(str(folder / "ludotheque.sqlite"), _part(STANDING, size)))
         with served(folder, 0, **LIMITS) as child:
             figures = _figures(_bear(child, size))
-        return [*figures, *_again(folder, standing, size)]
+        findings.figures += [*figures, *_again(folder, standing, size)]
+        findings.targets += targets(findings.figures)
+        if not boardgame_io.is_here():
+            findings.notes.append("NOT measured beside boardgame.io: it takes Node, npm and the npm registry.")
+            return
+        with served(folder, 0, **LIMITS) as child:
+            boardgame_io.measure(child.address, child.pid, size, findings)
 
 
 def _part(count: int, size: Size) -> int:
@@ -150,6 +157,7 @@ def targets(figures: list[Figure]) -> list[Target]:
         Target(LIVE, values[LIVE], TABLES, "tables", at_least=True),
         Target(MOVES, values[MOVES], 500, "moves/s", at_least=True),
         Target(MOST, values[MOST], 50, "ms"),
+        Target(MEMORY, values[MEMORY], 16, "KiB"),
         Target(RATIO, values[RATIO], 2, "times"),
         Target(AGAIN, values[AGAIN], 5, "s"),
     ]

@@ -20,8 +20,9 @@ HASTE = ("-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections
 class Server:
     """A server that runs."""
 
-    def __init__(self, folder: Path, programs: Path) -> None:
+    def __init__(self, folder: Path, programs: Path, settings: tuple[str, ...] = HASTE) -> None:
         self._folder = folder
+        self._settings = settings
         self._programs = programs
         self._data = folder / "data"
         self._databases: list[str] = []
@@ -44,7 +45,7 @@ class Server:
         """Start, and wait until it answers."""
         if not self._data.exists():
             self._run("initdb", "-D", str(self._data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
-        options = " ".join(["-k", str(self._folder), "-c", "listen_addresses=", *HASTE])
+        options = " ".join(["-k", str(self._folder), "-c", "listen_addresses=", *self._settings])
         log = str(self._folder / "log")
         self._run("pg_ctl", "-D", str(self._data), "-l", log, "-o", options, "--wait", "start")
 
@@ -63,13 +64,13 @@ class Server:
 
 
 @contextmanager
-def running() -> Iterator[Server]:
-    """A server while the block lasts, then nothing is left of it."""
+def running(*, is_hasty: bool = True) -> Iterator[Server]:
+    """A server while the block lasts, then nothing is left of it; one in no haste writes to disk as it should."""
     folder = Path(tempfile.mkdtemp(prefix="dedale-pg-"))  # not pytest's: others could not enter it, and paths get long
     try:
         if NOBODY:
             shutil.chown(folder, NOBODY["user"], NOBODY["group"])
-        server = Server(folder, _programs(folder))
+        server = Server(folder, _programs(folder), HASTE if is_hasty else ())
         server.start()
         try:
             yield server

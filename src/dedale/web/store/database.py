@@ -136,7 +136,8 @@ class Postgres:
         arguments = {"timeout": CONNECTING, "command_timeout": ANSWERING, "server_settings": settings}
         make = {"max_overflow": 0, "hide_parameters": True, "pool_pre_ping": True, "connect_args": arguments}
         self._writing = create_async_engine(url, pool_size=1, **make)
-        self._reading = create_async_engine(url, pool_size=read_pool, **make)
+        # Beside its one statement a query reads only what never changes: no BEGIN and COMMIT, two round trips less.
+        self._reading = create_async_engine(url, pool_size=read_pool, isolation_level="AUTOCOMMIT", **make)
 
     async def read(self, ask: Ask[QueryResult]) -> QueryResult:
         """Run a query; readers work at the same time."""

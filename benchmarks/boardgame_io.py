@@ -1,0 +1,85 @@
+"""Our server beside boardgame.io's: moves that both players hear of for each second of the server's processor time.
+
+Both serve the same number of tables, two players at each, who move as soon as the other's move has arrived. Theirs
+keeps matches in memory and only marks cells; ours checks the rules and writes every move to disk first.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from benchmarks.figures import Figure, Findings, Size, Target
+from benchmarks.load import Borne, Load
+
+FOLDER = Path(__file__).with_name("boardgame")
+ROOT = Path(__file__).parent.parent
+TABLES = 100
+ROUND = 4
+THEIRS, OURS = "boardgame.io: moves per CPU second", "ours, durable: moves per CPU second"
+RATIO = "moves per CPU second, ours to boardgame.io's"
+INSTALL = ("npm", "install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error")
+
+
+def is_here() -> bool:
+    """Whether Node and npm are there, and the packages are or can be installed."""
+    if shutil.which("node") is None or shutil.which("npm") is None:
+        return False
+    if (FOLDER / "node_modules" / "boardgame.io").is_dir():
+        return True
+    return subprocess.run(INSTALL, cwd=FOLDER, check=False, capture_output=True).returncode == 0
+
+
+@contextmanager
+def _their_server() -> Iterator[tuple[str, int]]:
+    """Its address and its process, while the block lasts."""
+    command = ["node", "server.js"]
+    with subprocess.Popen(command, cwd=FOLDER, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        try:
+            lines = iter(process.stdout or ())
+            port = next(line.split()[1] for line in lines if line.startswith("port "))
+            yield f"http://127.0.0.1:{port}", process.pid
+        finally:
+            process.kill()
+
+
+def _theirs(tables: int, seconds: float) -> float:
+    with _their_server() as (address, pid):
+        command = ["node", "driver.js", address, str(pid), str(tables), str(seconds)]
+        done = subprocess.run(command, cwd=FOLDER, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
+    said = next(line for line in done.stdout.splitlines() if line.startswith(b"{"))
+    return _per_second(json.loads(said)["processor"])
+
+
+def _ours(address: str, pid: int, tables: int, seconds: float) -> float:
+    load = Load(address, pid, tables, 2 * tables, seconds, rounds=2, rate=0)
+    command = [sys.executable, "-m", "benchmarks.load", msgspec.json.encode(load).decode()]
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True)
+    return _per_second(msgspec.json.decode(done.stdout, type=Borne).processor[-1])  # the first is a rehearsal, as there
+
+
+def _per_second(milliseconds: float) -> float:
+    """Moves for each second of processor time; a short run may take none that is counted."""
+    return 1000 / max(milliseconds, 0.001)
+
+
+def measure(address: str, pid: int, size: Size, findings: Findings) -> None:
+    """Measure both in turn, ours at this address."""
+    tables, seconds = max(2, round(TABLES * min(1, size.seconds))), ROUND * size.seconds
+    theirs, ours = list[float](), list[float]()
+    for _ in range(size.runs):
+        theirs.append(_theirs(tables, seconds))
+        ours.append(_ours(address, pid, tables, seconds))
+    ratios = tuple(mine / other for mine, other in zip(ours, theirs, strict=True))
+    detail = f"{tables} tables"
+    findings.figures += [
+        Figure("", THEIRS, "moves/s", tuple(theirs), detail=detail),
+        Figure("", OURS, "moves/s", tuple(ours), detail=detail),
+        Figure("", RATIO, "times", ratios),
+    ]
+    findings.targets.append(Target(RATIO, findings.value("", RATIO), 2, "times", at_least=True))
