@@ -7,7 +7,20 @@ from typing import Any
 
 import pytest
 from benchmarks import __main__ as program
-from benchmarks import batches, c_twin, measure, open_spiel, pages, perft, playouts, report, server, store
+from benchmarks import (
+    batches,
+    boardgame_io,
+    c_twin,
+    measure,
+    open_spiel,
+    pages,
+    perft,
+    playouts,
+    processes,
+    report,
+    server,
+    store,
+)
 from benchmarks.figures import Figure, Findings, Size, Target
 from benchmarks.machine import cores
 
@@ -108,7 +121,7 @@ def test_the_server_is_measured_with_bots_thinking_and_without_in_the_same_run(r
     found = {figure["what"]: figure for figure in figures(results, *server.ALL)}
     assert tuple(found) == server.ALL
     assert found[server.LIVE]["value"] == 2
-    assert found[server.CONNECTED]["value"] == 4
+    assert found[server.CONNECTED]["value"] == 5
     moves, quiet, busy, ratio = (
         found[what]["runs"] for what in (server.MOVES, server.MOST, server.MOST_BOTS, server.RATIO)
     )
@@ -116,6 +129,20 @@ def test_the_server_is_measured_with_bots_thinking_and_without_in_the_same_run(r
     assert min(moves) > 0
     assert ratio == pytest.approx([late / soon for late, soon in zip(busy, quiet, strict=True)])
     assert found[server.AGAIN]["detail"] == "10 unfinished tables, 10 asked for"
+
+
+def test_several_processes_are_measured_and_every_socket_hears_of_a_move(results: Any) -> None:
+    half, most, held = figures(results, processes.HALF, processes.MOST, processes.HELD)
+    assert 0 < half["value"] <= most["value"]
+    assert held["value"] == 2 * processes.COUNT + 2  # a thousandth of ten thousand
+
+
+@pytest.mark.skipif(not boardgame_io.is_here(), reason="NOT MEASURED beside boardgame.io: Node and npm are missing")
+def test_ours_and_boardgame_io_are_measured_in_the_same_run(results: Any) -> None:
+    theirs, ours, ratio = figures(results, boardgame_io.THEIRS, boardgame_io.OURS, boardgame_io.RATIO)
+    assert ratio["runs"] == pytest.approx(
+        [our / their for our, their in zip(ours["runs"], theirs["runs"], strict=True)]
+    )
 
 
 def test_every_target_has_its_figure_and_says_whether_it_is_met(results: Any) -> None:
@@ -127,7 +154,7 @@ def test_every_target_has_its_figure_and_says_whether_it_is_met(results: Any) ->
     bounds = [target["bound"] for target in results["targets"]]
     beside_c, beside_open_spiel = [4] * (c_twin.compiler() is not None), [5] * open_spiel.is_here()
     in_a_browser = [200, 50] * pages.is_here()
-    of_server = [500, 2000, 500, 500, 50, 2, 5]
+    of_server = [500, 5000, 500, 500, 50, 16, 2, 5, *[2] * boardgame_io.is_here(), 10, 50, 10_000]
     on_a_new_machine = [1.5, 1, 4]
     in_batches = [1e5, 5e6, 1e6, *[1] * 6 * batches.is_pgx_here()]
     measured_alone = [*beside_c, *in_batches, *[0.05] * len(USED), *beside_open_spiel, 10, 1]
