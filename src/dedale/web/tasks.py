@@ -1,8 +1,8 @@
-"""Helpers for asyncio tasks: the first of several to end, and work that outlives its caller."""
+"""Helpers for asyncio: the first of several tasks to end, work that outlives its caller, small gates and queues."""
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import structlog
 
@@ -54,3 +54,63 @@ class ShieldedTasks:
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()  # retrieved here: the caller may be gone
+
+
+class Gate:
+    """What waits until it is set, as `asyncio.Event`, but small while nobody waits: there is one for every socket."""
+
+    __slots__ = ("_is_set", "_waiting")
+
+    def __init__(self, is_set: bool = False) -> None:
+        self._is_set = is_set
+        self._waiting: list[asyncio.Future[None]] | None = None
+
+    def is_set(self) -> bool:
+        """Whether nobody has to wait."""
+        return self._is_set
+
+    def clear(self) -> None:
+        """Let whoever comes wait."""
+        self._is_set = False
+
+    def set(self) -> None:
+        """Let everybody go on."""
+        self._is_set = True
+        waiting, self._waiting = self._waiting, None
+        for future in waiting or ():
+            if not future.done():
+                future.set_result(None)
+
+    async def wait(self) -> bool:
+        """Return once it is set."""
+        while not self._is_set:
+            future = asyncio.get_running_loop().create_future()
+            self._waiting = [*(self._waiting or ()), future]
+            await future
+        return True
+
+
+class Inbox(Generic[Awaited]):
+    """A queue without limits for one reader, as `asyncio.Queue`, but small while it is empty."""
+
+    __slots__ = ("_filled", "_items")
+
+    def __init__(self) -> None:
+        self._items: list[Awaited] = []
+        self._filled = Gate()
+
+    def empty(self) -> bool:
+        """Whether there is nothing in it."""
+        return not self._items
+
+    def put_nowait(self, item: Awaited) -> None:
+        """Add something at its end."""
+        self._items.append(item)
+        self._filled.set()
+
+    async def get(self) -> Awaited:
+        """Take what is first, once there is something."""
+        while not self._items:
+            self._filled.clear()
+            await self._filled.wait()
+        return self._items.pop(0)

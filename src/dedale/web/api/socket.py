@@ -96,6 +96,7 @@ class SocketConnection:
                 return "broken"
             async with asyncio.timeout(patience):
                 await send({"type": "websocket.send", "bytes": None, "text": text})
+            del message, text  # else an idle socket would keep what it was told last
         return self._subscription.reason
 
     async def _text(self, message: EncodedMessage) -> str:

@@ -1,11 +1,10 @@
 """Who listens to which table. Nobody is waited for: a reader who does not keep up is cut."""
 
-import asyncio
-from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final, Self
 
 from dedale.web.live.messages import Closing, EncodedMessage
+from dedale.web.tasks import Gate
 
 ROOM: Final = 256
 """The most messages queued for a subscription."""
@@ -24,8 +23,8 @@ class Subscription:
         """Why it was closed; empty if no reason was given."""
         self._room = room
         self._gone = gone
-        self._waiting: deque[EncodedMessage] = deque()
-        self._wake = asyncio.Event()
+        self._waiting: list[EncodedMessage] = []
+        self._wake = Gate()
 
     def put(self, message: EncodedMessage) -> None:
         """Queue a message; a subscription whose queue is full is closed."""
@@ -55,7 +54,7 @@ class Subscription:
                 raise StopAsyncIteration
             self._wake.clear()
             await self._wake.wait()
-        return self._waiting.popleft()
+        return self._waiting.pop(0)
 
 
 class Broadcaster:
