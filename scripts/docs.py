@@ -85,9 +85,9 @@ def prepare(tree: Path, packages: tuple[str, ...] = PACKAGES) -> None:
         (tree / f"library-{package or 'dedale'}.rst").write_text(library_page(package), encoding="utf-8")
     trees = [_toctree(title, pages) for title, pages in [("Start", ["guides"]), *readers()]]
     library = _toctree("Library", [f"library-{package or 'dedale'}" for package in ("", *packages)])
-    title = "Dédale"
+    title = "Dédale\n======"
     about = "Five forgotten board games: guides by reader, and every public name of the library."
-    (tree / "index.rst").write_text("\n\n".join([title, "=" * len(title), about, *trees, library]), encoding="utf-8")
+    (tree / "index.rst").write_text("\n\n".join([title, about, *trees, library]), encoding="utf-8")
 
 
 def library_page(package: str) -> str:

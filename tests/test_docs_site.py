@@ -27,9 +27,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_every_guide_is_a_page_and_public_names_have_their_contracts(site: Path) -> None:
     for source in sources():
         assert (site / f"{page_name(source)}.html").is_file()
+    assert "<h1>Dédale" in (site / "index.html").read_text(encoding="utf-8")
     said = (site / "library-play.html").read_text(encoding="utf-8")
     assert 'id="dedale.play.session.Session"' in said
-    assert "A game in progress" in said or "session" in said.lower()
+    assert "One game at the table." in said
 
 
 def test_no_page_asks_another_host_or_holds_a_script(site: Path) -> None:
