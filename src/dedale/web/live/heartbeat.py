@@ -39,6 +39,7 @@ class Heartbeat:
         """Read when a server last ran, and start beating; `is_running`: whether a stored clock runs."""
         marks = await self._repository.marks()
         self._clock.settle()
+        self._clock.pauses.clear()
         if is_running:
             self._clock.not_before(marks.get(ALIVE, 0))
         now = self._clock()

@@ -13,6 +13,7 @@ from typing import TypeVar
 import msgspec
 import structlog
 
+from dedale.core.errors import DedaleError
 from dedale.core.model import registry
 from dedale.web.commands import Command
 from dedale.web.entries import Ended, Entry, PublicEntry, Rematched, What, public_entry
@@ -309,6 +310,7 @@ class TableService:
         """Change a table that is held: decide, commit, acknowledge, broadcast, follow up. None where nothing changes.
 
         A key that is in the log already gets its first result. When another server was faster, it is decided again.
+        Nothing is refused by what is outdated: the database is asked first whether another server has done more.
         Time in which nobody was served is given back first: no decision may charge a player for it.
         """
         while True:
@@ -318,7 +320,12 @@ class TableService:
                 return result
             now = self._clock()
             given_back = give_back(live.ledger, self._clock.pauses)
-            happened = given_back or decide(live.ledger, now)
+            try:
+                happened = given_back or decide(live.ledger, now)
+            except DedaleError:
+                if key and await self.cache.is_behind(live):  # another server knew more
+                    continue
+                raise
             if not happened:
                 return None
             try:

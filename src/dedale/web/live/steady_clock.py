@@ -76,5 +76,6 @@ class SteadyClock:
 
     def settle(self) -> None:
         """Follow the system's clock again, even backwards: no player's clock runs."""
-        self.pauses.clear()
-        self._time, self._read = self._wall(), self._monotonic()
+        if self._wall() < self() - LEAP:
+            self.pauses.clear()
+            self._time = self._wall()

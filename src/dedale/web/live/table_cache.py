@@ -93,6 +93,12 @@ class TableCache:
             found = await self._repository.entries_after({live.id: live.kept})
             await self.extend(live, found.get(live.id, []))
 
+    async def is_behind(self, live: LiveTable) -> bool:
+        """Whether the database had entries that a table that is held had not; it has them now."""
+        known = live.kept
+        await self.catch_up(live, known + 1)
+        return live.kept > known
+
     async def extend(self, live: LiveTable, entries: Sequence[Entry]) -> None:
         """Add entries that another process has written to a table that is held; those that it has are left out."""
         known = live.kept

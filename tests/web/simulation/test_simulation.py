@@ -1,0 +1,150 @@
+"""Simulated lives keep every promise; a server that is broken on purpose is found out."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from dedale.core.model.chance import chance
+from dedale.web.entries import Entry, public_entry
+from dedale.web.live import service as live_service
+from dedale.web.live.broadcaster import Subscription
+from dedale.web.live.messages import EncodedMessage
+from dedale.web.live.service import TableService
+from dedale.web.play import moves
+from dedale.web.play.ledger import Ledger
+from dedale.web.refusals import DamagedTable
+from dedale.web.store.errors import Unavailable
+from dedale.web.store.repository import TableRepository
+from dedale.web.store.rows import change
+from tests.web.simulation.people import Broken
+from tests.web.simulation.world import World, simulate
+
+LIVES = 120
+RIVALS = 40
+"""So many lives with two servers at one database."""
+BITES = 80
+"""Within so many lives a server that is broken on purpose must be found out."""
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_whatever_goes_wrong_every_promise_is_kept(part: int) -> None:
+    for seed in range(part, LIVES, 4):
+        simulate(seed)
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_histories_of_two_servers_are_linearizable(part: int) -> None:
+    for seed in range(part, RIVALS, 2):
+        simulate(seed, processes=2)
+
+
+def _trace(world: World) -> object:
+    return (
+        world.now,
+        world.toll,
+        [(sent.command, sent.result, sent.refused, sent.ended) for sent in world.people[0].sent],
+    )
+
+
+@pytest.mark.parametrize("seed", [3, 12, 40])
+def test_a_seed_replays_exactly(seed: int) -> None:
+    assert _trace(simulate(seed)) == _trace(simulate(seed))
+
+
+def test_lives_are_full_of_trouble() -> None:
+    tolls = [simulate(seed).toll for seed in range(20)]
+    for name in ("kills", "faults", "lost", "jumps", "acknowledged"):
+        assert sum(getattr(toll, name) for toll in tolls) > 10, name
+
+
+# A server that is broken on purpose
+
+
+def _answer_before_commit(patched: pytest.MonkeyPatch) -> None:
+    async def append(self: TableRepository, *given: Any, **more: Any) -> bytes:
+        written = change(*given, **more)
+        task = asyncio.ensure_future(self._writer.write(written))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return written.link
+
+    patched.setattr(TableRepository, "append", append)
+
+
+def _tell_before_commit(patched: pytest.MonkeyPatch) -> None:
+    commit = TableService._commit
+
+    async def told_first(self: TableService, live: Any, entries: Any) -> Any:
+        self._broadcast(live, [public_entry(entry) for entry in entries])
+        return await commit(self, live, entries)
+
+    patched.setattr(TableService, "_commit", told_first)
+
+
+def _tell_out_of_order(patched: pytest.MonkeyPatch) -> None:
+    put = Subscription.put
+
+    def last_first(self: Subscription, message: EncodedMessage) -> None:
+        put(self, message)
+        self._waiting.rotate(1)
+
+    patched.setattr(Subscription, "put", last_first)
+
+
+def _do_again_what_was_done(patched: pytest.MonkeyPatch) -> None:
+    apply = Ledger.apply
+
+    def forgetful(self: Ledger, entry: Entry) -> None:
+        apply(self, entry)
+        self.answered.clear()
+
+    patched.setattr(Ledger, "apply", forgetful)
+
+
+def _favour_somebody(patched: pytest.MonkeyPatch) -> None:
+    fair = chance
+    patched.setattr(moves, "chance", lambda position, seed, _, draw: fair(position, seed, {}, draw + 1))
+
+
+def _charge_for_pauses(patched: pytest.MonkeyPatch) -> None:
+    patched.setattr(live_service, "give_back", lambda _, __: [])
+
+
+def _forget_a_fault(patched: pytest.MonkeyPatch) -> None:
+    """A write that may have been kept or not is taken for kept."""
+    append = TableRepository.append
+
+    async def careless(self: TableRepository, *given: Any, **more: Any) -> bytes:
+        try:
+            return await append(self, *given, **more)
+        except Unavailable:
+            return change(*given, **more).link
+
+    patched.setattr(TableRepository, "append", careless)
+
+
+def _live(lives: int) -> None:
+    for seed in range(lives):
+        simulate(seed)
+
+
+@pytest.mark.parametrize(
+    "break_it",
+    [
+        _answer_before_commit,
+        _tell_before_commit,
+        _tell_out_of_order,
+        _do_again_what_was_done,
+        _favour_somebody,
+        _charge_for_pauses,
+        _forget_a_fault,
+    ],
+    ids=lambda break_it: break_it.__name__.strip("_"),
+)
+def test_a_broken_server_is_found_out(
+    break_it: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    break_it(monkeypatch)
+    with pytest.raises((Broken, DamagedTable)):
+        _live(BITES)
