@@ -24,11 +24,13 @@ from dedale.core.model.game import Game
 from dedale.core.model.learning import Tensor
 from dedale.core.model.registry import names
 
-BotNames = str | Mapping[int, str]
+OpponentNames = str | Mapping[int, str]
 """A bot for all other seats (`player`, `random`, `expert@0.1s`), or one for each by its number."""
 
 
-def make(game: str | Game, seat: int = 1, opponents: BotNames = "player", **options: Any) -> "gymnasium.Env[Any, Any]":
+def make(
+    game: str | Game, seat: int = 1, opponents: OpponentNames = "player", **options: Any
+) -> "gymnasium.Env[Any, Any]":
     """The environment of one seat of a game, with Gymnasium's own checks around it.
 
     Takes the options of the game, `render_mode`, `illegal`, and what `gymnasium.make` takes.
@@ -53,7 +55,7 @@ class SeatEnv(gymnasium.Env[Tensor, np.int64]):
         self,
         game: str | Game,
         seat: int = 1,
-        opponents: BotNames = "player",
+        opponents: OpponentNames = "player",
         *,
         illegal: Literal["lose", "raise"] = "lose",
         render_mode: str | None = None,
@@ -74,7 +76,7 @@ class SeatEnv(gymnasium.Env[Tensor, np.int64]):
         self._players: dict[int, Player] = {}
         self._episode: Episode | None = None
 
-    def _read_opponents(self, opponents: BotNames) -> dict[int, BotSpec]:
+    def _read_opponents(self, opponents: OpponentNames) -> dict[int, BotSpec]:
         others = [other for other in range(1, self.game.seats + 1) if other != self.seat]
         given = dict.fromkeys(others, opponents) if isinstance(opponents, str) else dict(opponents)
         if sorted(given) != others:

@@ -14,7 +14,7 @@ from dedale.cli.parameters import (
     CheckOnly,
     DatabaseName,
     HostAddress,
-    House,
+    HouseMode,
     OpenBrowser,
     Port,
     ProcessCount,
@@ -52,7 +52,7 @@ CLOSED = Text("La ludothèque est fermée ; tout est enregistré.", "The library
 
 
 def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
-    house: House = False,
+    house: HouseMode = False,
     host: HostAddress = None,
     port: Port = None,
     database: DatabaseName = None,

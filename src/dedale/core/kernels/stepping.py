@@ -34,7 +34,7 @@ NOTES = np.dtype(
 )
 """What a batch knows of a game besides its state."""
 Notes = NDArray[np.void]
-Words = NDArray[np.uint64]
+WordArray = NDArray[np.uint64]
 """Rows of words: of states, or of positions passed through."""
 
 _TIMES = np.uint64(3)
@@ -42,7 +42,7 @@ _KEY = ~_TIMES
 
 
 @kernel
-def remember(seen: Words, key: np.uint64) -> int:
+def remember(seen: WordArray, key: np.uint64) -> int:
     """Note that a position of this key stands in a game, whose row this is; tell for which time, three at most."""
     plain, last = key & _KEY, np.uint64(len(seen) - 1)
     slot = key >> HALF & last
@@ -69,7 +69,7 @@ def _judge(rules: Record, state: Record, note: Record, times: int) -> None:
 
 
 @kernel
-def _begin(rules: Record, state: Record, row: Words, note: Record, seen: Words, shown: int) -> None:
+def _begin(rules: Record, state: Record, row: WordArray, note: Record, seen: WordArray, shown: int) -> None:
     """Begin a game's notes anew at the state it stands at."""
     note["length"] = 0
     times = 0
@@ -81,14 +81,14 @@ def _begin(rules: Record, state: Record, row: Words, note: Record, seen: Words, 
 
 
 @entry_point
-def begin(rules: Rules, states: States, words: Words, notes: Notes, seen: Words, shown: int) -> None:
+def begin(rules: Rules, states: States, words: WordArray, notes: Notes, seen: WordArray, shown: int) -> None:
     """Begin every game's notes at the state it stands at; `words` are the same states, `shown` words of each shown."""
     for i in range(len(states)):
         _begin(rules[0], states[i], words[i], notes[i], seen[i], shown)
 
 
 @entry_point
-def recall(rules: Rules, states: States, notes: Notes, seen: Words, game: int, past: NDArray[np.uint64]) -> None:
+def recall(rules: Rules, states: States, notes: Notes, seen: WordArray, game: int, past: NDArray[np.uint64]) -> None:
     """Add positions that stood before the start of a game just begun, by their keys."""
     times = 1
     for key in past:
@@ -112,10 +112,10 @@ def _first_illegal(rules: Rules, states: States, notes: Notes, events: Codes, kn
 def step(
     rules: Rules,
     states: States,
-    words: Words,
+    words: WordArray,
     notes: Notes,
     log: Codes,
-    seen: Words,
+    seen: WordArray,
     events: Codes,
     known: int,
     shown: int,
@@ -174,7 +174,7 @@ def replay(rules: Rules, states: States, events: Codes) -> None:
 
 
 @entry_point
-def enlarge(seen: Words, larger: Words) -> None:
+def enlarge(seen: WordArray, larger: WordArray) -> None:
     """Write what a table holds into a larger one, all zeros."""
     last = np.uint64(larger.shape[1] - 1)
     for i in range(len(seen)):

@@ -28,7 +28,7 @@ BUSY: Final = Text(
     "Le serveur a beaucoup à faire : les coups des joueurs passent d'abord. Réessayez dans {retry} s.",
     "The server has much to do: players' moves come first. Try again in {retry} s.",
 )
-Made = TypeVar("Made")
+R = TypeVar("R")
 _SMALL: Final = 4096
 """What anything else than bytes and text counts for, in bytes."""
 
@@ -51,7 +51,7 @@ class HeavyWork:
         """How many pieces of work wait or are being done."""
         return self._of_address.total()
 
-    async def beside(self, make: Callable[[], Made]) -> Made:
+    async def beside(self, make: Callable[[], R]) -> R:
         """What this makes, beside the event loop; for players, and for what was admitted before: it is never refused.
 
         Work that has not begun is left out when nobody waits for it any more.
@@ -59,7 +59,7 @@ class HeavyWork:
         work = partial(contextvars.copy_context().run, make)
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
-    async def run(self, address: str, make: Callable[[], Made], cost: int = COST) -> Made:
+    async def run(self, address: str, make: Callable[[], R], cost: int = COST) -> R:
         """The same, paid for by this address; raises `TooMany`, `Busy`, or what it raises."""
         if not cost:
             return await self.beside(make)
@@ -73,19 +73,19 @@ class HeavyWork:
         """What is kept by this key; None for nothing."""
         return self._kept.get(key)
 
-    async def kept(self, address: str, key: Hashable, make: Callable[[], Made], cost: int = COST) -> Made:
+    async def kept(self, address: str, key: Hashable, make: Callable[[], R], cost: int = COST) -> R:
         """The same, made once for all who ask with this key; only whoever has it made pays for it."""
         if key in self._kept:
             self._kept.move_to_end(key)
-            return cast("Made", self._kept[key])
+            return cast("R", self._kept[key])
         begun = self._begun.get(key)
         if begun is not None:
             await asyncio.wait([begun])
             if not begun.cancelled() and not isinstance(begun.exception(), Busy | TooMany):
-                return cast("Made", begun.result())
+                return cast("R", begun.result())
         return await self._make(address, key, make, cost)
 
-    async def _make(self, address: str, key: Hashable, make: Callable[[], Made], cost: int) -> Made:
+    async def _make(self, address: str, key: Hashable, make: Callable[[], R], cost: int) -> R:
         work = asyncio.ensure_future(self.run(address, make, cost))
         self._begun[key] = work
         try:

@@ -26,13 +26,13 @@ MOST: Final = 40
 """No code is typed with more signs."""
 
 
-class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The seat that is to be handed over."""
 
     seat: SeatNumber
 
 
-_read_wanted = json_reader(Wanted)
+_read_wanted = json_reader(JoinRequest)
 
 
 @get("/t/{table:str}/code.svg", include_in_schema=False)

@@ -14,8 +14,8 @@ from dedale.web.play.pairing import Pair, bracket, round_robin, seated, swiss
 from dedale.web.refusals import Refusal
 from dedale.web.terms import GameClock
 
-Kind = Literal["round-robin", "swiss", "knock-out"]
-KINDS: Final[tuple[Kind, ...]] = ("round-robin", "swiss", "knock-out")
+TournamentFormat = Literal["round-robin", "swiss", "knock-out"]
+KINDS: Final[tuple[TournamentFormat, ...]] = ("round-robin", "swiss", "knock-out")
 FEWEST, MOST = 4, 32
 Score = Literal[2, 1, 0]
 """Half points of the one who sits first: a win is 2."""
@@ -54,7 +54,7 @@ class Evening(msgspec.Struct, frozen=True):
     host: str
     """The holder who set it up, and who enters results."""
     title: str
-    kind: Kind
+    kind: TournamentFormat
     games: tuple[str, ...]
     """Rounds take turns in them."""
     entrants: tuple[Entrant, ...]
@@ -101,7 +101,7 @@ def plan(  # noqa: PLR0913  # one for each thing that the form asks
 ) -> Evening:
     """A new tournament; `names` has one entrant a line. Raises `BadEvening`, `BadName` or `UnknownBot`."""
     people = _people(names)
-    known: Kind | None = next((each for each in KINDS if each == kind), None)
+    known: TournamentFormat | None = next((each for each in KINDS if each == kind), None)
     if known is None:
         raise _bad("kind", Text("Choisissez une formule.", "Choose a kind of tournament."))
     wrong = [name for name in games if name not in registry.names()]
@@ -135,7 +135,7 @@ def _people(names: str) -> list[Entrant]:
     return [Entrant(name) for name in taken]
 
 
-def _bots(people: int, kind: Kind) -> list[Entrant]:
+def _bots(people: int, kind: TournamentFormat) -> list[Entrant]:
     """As many as it takes that nobody sits out: one for an odd place, or up to 4, 8, 16… in a knock-out."""
     whole = people + people % 2
     if kind == "knock-out":
@@ -144,7 +144,7 @@ def _bots(people: int, kind: Kind) -> list[Entrant]:
     return [Entrant(f"{BOT_NAME} {number + 1}" if count > 1 else str(BOT_NAME), is_bot=True) for number in range(count)]
 
 
-def _planned(kind: Kind, entrants: int, asked: int | None) -> int:
+def _planned(kind: TournamentFormat, entrants: int, asked: int | None) -> int:
     if kind == "round-robin":
         return entrants - 1
     enough = (entrants - 1).bit_length()

@@ -5,11 +5,11 @@ from sqlalchemy.exc import IntegrityError
 
 from dedale.web.store.schema import EVENINGS
 
-Kept = tuple[int, str]
+StoredEvening = tuple[int, str]
 """The version of a document, and the document."""
 
 
-def load(connection: Connection, evening: str) -> Kept | None:
+def load(connection: Connection, evening: str) -> StoredEvening | None:
     """The document of this id; None where there is none."""
     row = connection.execute(select(EVENINGS).where(EVENINGS.c.id == evening)).one_or_none()
     return None if row is None else (row.version, row.document)

@@ -9,7 +9,7 @@ from dedale.web.store.rows import Change
 
 LARGEST: Final = 7_900
 """The most bytes of a notice."""
-Item = TypeVar("Item")
+Element = TypeVar("Element")
 
 
 class Notice(msgspec.Struct, frozen=True, array_like=True, tag=str.lower):
@@ -80,9 +80,9 @@ def committed(process: str, changes: Sequence[Change]) -> Iterator[str]:
     return (encode(Committed(process, some)) for some in split(told))
 
 
-def split(items: Sequence[Item], room: int = LARGEST - 100) -> Iterator[list[Item]]:
+def split(items: Sequence[Element], room: int = LARGEST - 100) -> Iterator[list[Element]]:
     """The items in groups that fit into a notice."""
-    group, size = list[Item](), 0
+    group, size = list[Element](), 0
     for item in items:
         length = len(msgspec.json.encode(item)) + 1
         if group and size + length > room:

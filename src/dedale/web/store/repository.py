@@ -157,7 +157,7 @@ class TableRepository:
         """The tables that are not over, the last one changed first."""
         return await self._read(partial(queries.unfinished, limit=limit))
 
-    async def evening(self, evening: str) -> evenings.Kept | None:
+    async def evening(self, evening: str) -> evenings.StoredEvening | None:
         """A tournament: its version, and its document; None where there is none."""
         return await self._read(partial(evenings.load, evening=evening))
 

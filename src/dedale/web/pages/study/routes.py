@@ -25,7 +25,7 @@ GAME_COST: Final = 20
 """What the review of a whole game counts for in an address's budget."""
 LOOK_COST: Final = 2
 """What a look at one position counts for in an address's budget."""
-Made = TypeVar("Made")
+R = TypeVar("R")
 DEEPEST: Final = 500
 """No variation is longer."""
 
@@ -99,7 +99,7 @@ async def _studied(request: AnyRequest, asked: Opened, cost: int = LOOK_COST) ->
     return await _heavy(request, partial(studied, asked.record, asked.number), cost)
 
 
-async def _heavy(request: AnyRequest, make: Callable[[], Made], cost: int) -> Made:
+async def _heavy(request: AnyRequest, make: Callable[[], R], cost: int) -> R:
     return await app_state_of(request).heavy.run(context_of(request).address, make, cost)
 
 
