@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.company import join, press
+from tests.browser.company import come, press
 from tests.browser.conftest import People
 from tests.browser.pages import reaches
 
@@ -14,6 +14,25 @@ def enter(page: Page, result: str) -> None:
     left = page.locator('.scores button[value="2"]').count()
     page.locator(f'.scores button[value="{result}"]').first.tap()
     expect(page.locator('.scores button[value="2"]')).to_have_count(left - 1)
+
+
+def sit(page: Page, table: str, seat: int) -> None:
+    """Say which of the players one is."""
+    come(page, table)
+    page.locator(f'[data-claim="{seat}"]').click()
+    page.locator(f'[data-claim="{seat}"]').wait_for(state="detached")
+
+
+def test_two_at_one_screen_sit_down_one_after_the_other(new_context: People) -> None:
+    page = new_context(**PHONE).new_page()
+    page.goto("/evenings/new")
+    page.locator("#names").fill("Odette\nPaul\nZoé\nMarie")
+    page.locator(".evening-form .primary").tap()
+    table = str(page.locator(".meeting a").first.get_attribute("href")).removeprefix("/t/")
+    sit(page, table, 2)
+    sit(page, table, 1)
+    expect(page.locator("[data-claiming]")).to_be_hidden()
+    expect(page.locator('[data-control="resign"]')).to_be_visible()
 
 
 def test_an_evening_from_a_phone(new_context: People) -> None:
@@ -32,13 +51,17 @@ def test_an_evening_from_a_phone(new_context: People) -> None:
     meeting = host.locator(".meeting").filter(has_not_text="machine").first
     table = str(meeting.locator("a").get_attribute("href")).removeprefix("/t/")
     one, two = (new_context().new_page() for _ in range(2))
-    join(one, table, "Odette")
-    join(two, table, "Paul")
-    press(two, "resign")
-    two.locator('[data-dialog="resign"] [value="yes"]').click()
-    expect(one.locator('[data-status][data-mood="over"]')).to_be_visible()
+    sit(two, table, 2)  # the second is here first, and has the second seat all the same
+    sit(one, table, 1)
+    expect(two.locator('.strip[data-seat="2"] .player')).to_contain_text("(vous)")
+    press(one, "resign")
+    one.locator('[data-dialog="resign"] [value="yes"]').click()
+    expect(two.locator('[data-status][data-mood="over"]')).to_be_visible()
+    two.locator("[data-evening]").click()
+    expect(two.locator("h1")).to_have_text("Vendredi")
     host.reload()
-    expect(host.locator(".meeting .score")).to_have_text(["1 – 0"])
+    expect(host.locator(".meeting .score")).to_have_text(["0 – 1"])
+    expect(host.locator(".standings tbody th").first).to_have_text(meeting.locator(".versus b").nth(1).inner_text())
     enter(host, "1")
     enter(host, "0")
     screen.reload()

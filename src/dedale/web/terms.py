@@ -32,8 +32,11 @@ class Mine(msgspec.Struct, frozen=True, tag_field="kind", tag="me", forbid_unkno
     name: str = ""
 
 
-class Open(msgspec.Struct, frozen=True, tag_field="kind", tag="open", forbid_unknown_fields=True):
+class Open(msgspec.Struct, frozen=True, tag_field="kind", tag="open", forbid_unknown_fields=True, omit_defaults=True):
     """A seat that anybody with the link may take."""
+
+    name: str = ""
+    """Whose seat it is: whoever takes it plays under this name. Empty where it is nobody's."""
 
 
 class Machine(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_unknown_fields=True):
@@ -62,3 +65,5 @@ class TableTerms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """The winners of each round before, by the seats of that round; none where a table is set up."""
     position: str | None = None
     """The position string to start from; None for the game's first position."""
+    evening: str = ""
+    """The tournament for which it is played; only the tournament itself sets this."""

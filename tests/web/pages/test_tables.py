@@ -9,7 +9,7 @@ import pytest
 from litestar.testing import TestClient
 
 from dedale.core.text import Text
-from dedale.web.pages import occasion_words, table_words
+from dedale.web.pages import around_words, occasion_words, table_words
 from dedale.web.server.app import app
 from dedale.web.server.application import Application
 from dedale.web.settings import ServerSettings
@@ -42,7 +42,9 @@ def test_the_page_has_the_board_and_all_its_modules_need(client: Client, table: 
     data = msgspec.json.decode(re.findall(r'id="table-data">(.*?)</script>', markup)[0])
     assert data["id"] == table
     assert data["board"]["cells"]["a1"] == [50, -50]
-    assert data["words"].keys() == (table_words.FOR_SCRIPTS | occasion_words.FOR_SCRIPTS).keys()
+    assert (
+        data["words"].keys() == (table_words.FOR_SCRIPTS | occasion_words.FOR_SCRIPTS | around_words.FOR_SCRIPTS).keys()
+    )
     assert data["two_sides"] is True
 
 

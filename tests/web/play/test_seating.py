@@ -70,6 +70,17 @@ def test_names_stay_unlike_however_long() -> None:
     assert max(map(len, taken)) <= 32
 
 
+def test_a_seat_that_is_somebodys_goes_to_nobody_else() -> None:
+    at = At(terms("theseion", (Mine(), Open("Anaïs"), Open("Bruno")), options={"players": 3}))
+    for wrong in ("", "Cleo"):
+        with pytest.raises(SeatTaken, match="Anaïs, Bruno"):
+            at.send("bob", Join, name=wrong)
+    assert at.send("bob", Join, name="Bruno") == [Joined(3, "Bruno")]
+    assert at.send("bob", Leave) == [Left(3)]
+    assert at.send("bob", Join, seat=3, name="Cleo") == [Joined(3, "Bruno")]
+    assert at.send("bob", Join, seat=2) == [Joined(2, "Anaïs"), Started()]  # two at one screen
+
+
 def test_a_seat_given_up_before_play_is_open_again() -> None:
     at = At(three(), "bob")
     assert at.send("bob", Leave) == [Left(2)]

@@ -233,7 +233,12 @@ async def _with_tables(app_state: AppState, evening: Evening) -> Evening:
             game = usual_game(meeting.game, 2)
             seats = tuple(_seat(evening, entrant) for entrant in (meeting.one, meeting.two))
             terms = TableTerms(
-                game=meeting.game, options=dict(game.options), seats=seats, clock=evening.clock, undo="never"
+                game=meeting.game,
+                options=dict(game.options),
+                seats=seats,
+                clock=evening.clock,
+                undo="never",
+                evening=evening.id,
             )
             ledger = await app_state.service.create(terms, evening.host, is_for_others=True)
             evening = model.with_meeting(evening, at, table=ledger.table.id)
@@ -241,7 +246,8 @@ async def _with_tables(app_state: AppState, evening: Evening) -> Evening:
 
 
 def _seat(evening: Evening, entrant: int) -> SeatPlan:
-    return Machine(evening.level) if evening.entrants[entrant].is_bot else Open()
+    there = evening.entrants[entrant]
+    return Machine(evening.level) if there.is_bot else Open(there.name)
 
 
 async def _save(app_state: AppState, evening: Evening, version: int) -> None:

@@ -43,7 +43,8 @@ async def seekers(app_state: AppState, holder: str) -> list[Seeker]:
         if ledger is None:
             continue
         people = [seat for seat in ledger.seats if seat.kind == "person"]
-        if people and all(seat.holder != holder for seat in people):
+        is_for_anybody = any(seat.kind == "open" and not seat.name for seat in ledger.seats)
+        if is_for_anybody and people and all(seat.holder != holder for seat in people):
             names = ", ".join(seat.name for seat in people if seat.name)
             who = (
                 w.SEEKS.format(names, ledger.game.facts.title)

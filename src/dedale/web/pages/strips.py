@@ -49,7 +49,8 @@ def _strip(ledger: Ledger, scene: Scene, sheet: Sheet, seat: SeatState) -> Strip
 
 def _player(seat: SeatState) -> Text | str:
     if seat.kind == "open":
-        return table_words.FOR_SCRIPTS["seat_open"]
+        said = table_words.FOR_SCRIPTS["seat_awaits" if seat.name else "seat_open"]
+        return said.format(seat.name)
     return table_words.FOR_SCRIPTS["bot"].format(level(seat.level).name) if seat.kind == "bot" else seat.name
 
 

@@ -57,6 +57,12 @@ CLOSE = Text("Fermer", "Close")
 JOIN_TITLE = Text("Une place vous attend", "A seat is waiting for you")
 JOIN_HINT = Text("Quelqu'un vous invite à cette table.", "Someone has invited you to this table.")
 JOIN = Text("M'asseoir", "Take the seat")
+WHO_TITLE = Text("Qui joue sur cet écran ?", "Who plays on this screen?")
+WHO_HINT = Text(
+    "Touchez votre nom : c'est votre place. À deux sur un écran, touchez les deux.",
+    "Tap your name: that is your seat. Two at one screen tap both.",
+)
+TOURNAMENT = Text("Tournoi :", "Tournament:")
 NAME = Text("Votre nom (si vous voulez)", "Your name (if you like)")
 WATCHING = Text("Vous regardez cette partie.", "You are watching this game.")
 AGREE = Text("D'accord", "Agreed")
@@ -125,6 +131,8 @@ FOR_SCRIPTS: Final = {
     "you": Text("vous", "you"),
     "somebody": Text("quelqu'un", "somebody"),
     "seat_open": Text("place libre", "open seat"),
+    "seat_awaits": Text("on attend {}", "waiting for {}"),
+    "sits": Text("{name} : {seat}", "{name}: {seat}"),
     "bot": Text("machine · {}", "machine · {}"),
     "substituted": Text("la machine, pour {}", "the machine, for {}"),
     "your_turn": Text("À vous de jouer", "Your turn"),

@@ -29,10 +29,12 @@ from dedale.web.pages import around_words, table_words
 from dedale.web.pages.advice import advised, why_not
 from dedale.web.pages.answer import answer, page
 from dedale.web.pages.around_words import FOR_SCRIPTS as AROUND
+from dedale.web.pages.evening_of import evening_of
 from dedale.web.pages.keepsake import keepsake_png, keepsake_svg
 from dedale.web.pages.occasion_words import FOR_SCRIPTS as OCCASIONS
 from dedale.web.pages.strips import strips
 from dedale.web.pages.study.finished import file_name
+from dedale.web.play.evening import Evening
 from dedale.web.play.ledger import Ledger
 from dedale.web.views.page_view import PastEvents, past_frames
 
@@ -52,7 +54,8 @@ async def table(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     app_state, context = app_state_of(request), context_of(request)
     ledger = await app_state.service.table(table)
     drawing = await drawn_beside(request, ledger.game)
-    return table_page(request, ledger, context.maybe_holder, drawing)
+    evening = await evening_of(app_state, ledger)
+    return table_page(request, ledger, context.maybe_holder, drawing, evening)
 
 
 @get("/t/{table:str}/screen", include_in_schema=False)
@@ -111,7 +114,13 @@ HANDLERS: Final = (table, screen, why, hint, past, card)
 
 
 def table_page(
-    request: AnyRequest, ledger: Ledger, holder: str, drawing: Drawing, *, is_screen: bool = False
+    request: AnyRequest,
+    ledger: Ledger,
+    holder: str,
+    drawing: Drawing,
+    evening: Evening | None = None,
+    *,
+    is_screen: bool = False,
 ) -> Response[bytes]:
     """The page of this table for this holder, none if empty; what stands on it is told over its socket."""
     table, game = ledger.table.id, ledger.game
@@ -137,6 +146,7 @@ def table_page(
         has_acts=_has_acts(game),
         legend=_legend(game),
         has_two_sides=game.has_two_sides,
+        evening=evening,
     )
 
 

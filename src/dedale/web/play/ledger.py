@@ -33,6 +33,7 @@ from dedale.web.entries import (
 from dedale.web.play.clocks import Clocks
 from dedale.web.play.seats import SeatState, planned
 from dedale.web.play.setup import TableHeader, game_of
+from dedale.web.terms import Open
 
 _OfSeat = Renamed | Agreed | Resigned | TimedOut | Substituted | Returned
 Status = Literal["waiting", "playing", "over"]
@@ -173,7 +174,8 @@ class Ledger:
         self._sits(entry)
 
     def _left(self, what: Left, entry: Entry) -> None:
-        self.seats[what.seat - 1] = SeatState(what.seat, "open")
+        plan = self.table.terms.seats[what.seat - 1]
+        self.seats[what.seat - 1] = planned(what.seat, plan if isinstance(plan, Open) else Open())
         self._sits(entry)
 
     def _renamed(self, what: Renamed, _: Entry) -> None:

@@ -18,11 +18,11 @@ SLOW_WAIT = DAY
 
 
 def join(context: CommandContext, command: Join) -> list[What]:
-    """A player takes an open seat; play begins when the last seat is taken."""
+    """A player takes an open seat, under its name where it has one; play begins when the last seat is taken."""
     ledger = context.ledger
     context.must_not_be_over()
-    seat = _open_seat(ledger, command.seat)
-    name = clean_name(command.name, _other_names(ledger, seat))
+    seat = _open_seat(ledger, command.seat, command.name)
+    name = ledger.seats[seat - 1].name or clean_name(command.name, _other_names(ledger, seat))
     happened: list[What] = [Joined(seat, name)]
     if ledger.status == "waiting" and all(other.seat == seat or other.kind != "open" for other in ledger.seats):
         happened.append(Started())
@@ -39,12 +39,16 @@ def hand_over(ledger: Ledger, number: int, giver: str) -> list[What]:
     return [Joined(number, seat.name)]
 
 
-def _open_seat(ledger: Ledger, wanted: int | None) -> int:
-    for seat in ledger.seats:
-        if seat.kind == "open" and not seat.has_left and wanted in (None, seat.seat):
+def _open_seat(ledger: Ledger, wanted: int | None, name: str) -> int:
+    """The seat of this number, or the one that is for this name, or the first that is for nobody in particular."""
+    free = [seat for seat in ledger.seats if seat.kind == "open" and not seat.has_left]
+    for seat in free:
+        if wanted == seat.seat or (wanted is None and seat.name in ("", one_line(name))):
             return seat.seat
     text = Text("Toutes les places sont prises.", "All the seats are taken.")
-    if wanted is not None:
+    if free and wanted is None:
+        text = Text("Dites qui vous êtes : {}.", "Say who you are: {}.").format(", ".join(seat.name for seat in free))
+    elif wanted is not None:
         text = Text("La place {} n'est pas libre.", "Seat {} is not free.").format(wanted)
     raise SeatTaken(text, seat=wanted)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from dedale.web.terms import Machine, SeatPlan
+from dedale.web.terms import Machine, Open, SeatPlan
 
 SeatKind = Literal["person", "open", "bot"]
 
@@ -17,7 +17,7 @@ class SeatState:
     level: str = ""
     """The level of its bot."""
     name: str = ""
-    """What its player wants to be called; empty where he does not say."""
+    """What its player wants to be called, or who is to take an open seat; empty where nobody says."""
     holder: str = ""
     """The hash of its holder's token; never sent to clients."""
     substitute: str | None = None
@@ -48,4 +48,6 @@ class SeatState:
 
 def planned(seat: int, plan: SeatPlan) -> SeatState:
     """A seat as it stands before anybody has come."""
-    return SeatState(seat, "bot", plan.level) if isinstance(plan, Machine) else SeatState(seat, "open")
+    if isinstance(plan, Machine):
+        return SeatState(seat, "bot", plan.level)
+    return SeatState(seat, "open", name=plan.name if isinstance(plan, Open) else "")

@@ -17,7 +17,7 @@ from dedale.core.text import Text
 from dedale.web.entries import Entry, Joined, Started, What
 from dedale.web.play.names import clean_name
 from dedale.web.refusals import BadTerms
-from dedale.web.terms import Machine, Mine, Open, SeatPlan, TableTerms
+from dedale.web.terms import Machine, Mine, SeatPlan, TableTerms
 
 LONGEST_NAME = 100
 """A value of an option that is longer is no name of a board, but a board."""
@@ -96,6 +96,7 @@ def normalized_terms(terms: TableTerms, *, is_for_others: bool = False) -> Table
         touch_move=terms.touch_move,
         best_of=terms.best_of,
         position=None if terms.position is None else _unfinished(game, terms.position),
+        evening=terms.evening if is_for_others else "",
     )
 
 
@@ -141,11 +142,11 @@ def _check_match(game: Game, terms: TableTerms) -> None:
 def _named(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
     named: list[SeatPlan] = []
     for plan in plans:
-        if isinstance(plan, Mine):
-            taken = [other.name for other in named if isinstance(other, Mine)]
-            named.append(Mine(clean_name(plan.name, taken)))
+        if isinstance(plan, Machine):
+            named.append(Machine(level(plan.level).id))
         else:
-            named.append(Machine(level(plan.level).id) if isinstance(plan, Machine) else Open())
+            taken = [other.name for other in named if not isinstance(other, Machine)]
+            named.append(type(plan)(clean_name(plan.name, taken)))
     return tuple(named)
 
 

@@ -7,7 +7,7 @@ import { HandOver, enlarge, showCodes, showInvitation } from "./invitation.js";
 import { copyLink, sharedLink, tableLink } from "./link.js";
 import { filled, rounds } from "./sentences.js";
 import { hasSound, setSound } from "./sound.js";
-import { find } from "./dom.js";
+import { find, tag } from "./dom.js";
 
 const HINT_PATIENCE = 4000;
 /** So many milliseconds a hint may take before more is said of it. */
@@ -84,9 +84,11 @@ export class Controls {
 
   /** @param {State} state @param {boolean} isSeated */
   #seats(state, isSeated) {
-    const isOpen = state.seats.some((seat) => seat.kind === "open");
+    const open = state.seats.filter((seat) => seat.kind === "open");
+    const isOpen = open.length > 0;
     find("[data-waiting]").hidden = !(isOpen && isSeated);
-    find("[data-joining]").hidden = !(isOpen && !isSeated);
+    find("[data-joining]").hidden = isSeated || !open.some((seat) => !seat.name);
+    this.#claims(open.filter((seat) => seat.name));
     find("[data-watching]").hidden = isOpen || isSeated;
     if (isOpen && isSeated) showInvitation(this.page.id);
     this.handOver.show(state);
@@ -94,6 +96,19 @@ export class Controls {
     if (address) address.textContent = tableLink(this.page.id);
     if (address && isOpen) showCodes(this.page.id);
     find('[data-control="share"]').hidden = !("share" in navigator);
+  }
+
+  /** @param {import("./types.js").Seat[]} named open seats that are somebody's: who they are is all that is asked */
+  #claims(named) {
+    const box = find("[data-claiming]");
+    box.hidden = !named.length;
+    const buttons = named.map(({ seat, name }) => {
+      const said = this.page.words.sits.replace("{seat}", this.page.board.seats[seat - 1]).replace("{name}", () => name);
+      const button = tag("button", { type: "button", class: "button primary", "data-claim": seat }, said);
+      button.addEventListener("click", () => this.#sit({ name, seat }));
+      return button;
+    });
+    find("[data-claims]", box).replaceChildren(...buttons);
   }
 
   /** @param {State} state */
@@ -126,9 +141,14 @@ export class Controls {
     if (!answer) return;
     const name = String(answer.get("name") ?? "").trim();
     localStorage.setItem("name", name);
+    await this.#sit({ name });
+  }
+
+  /** @param {{name: string, seat?: number}} wanted */
+  async #sit(wanted) {
     await fetch("/api/cookie", { method: "POST" }).catch(() => null);
     this.table.connection.reopen();
-    this.table.command({ kind: "join", name });
+    this.table.command({ kind: "join", ...wanted });
   }
 
   async #rematch() {

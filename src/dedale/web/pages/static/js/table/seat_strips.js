@@ -115,7 +115,7 @@ export class SeatStrips {
   /** @param {Seat} it @returns {string} who plays a seat */
   player(it) {
     const { words, levels } = this.page;
-    if (it.kind === "open") return words.seat_open;
+    if (it.kind === "open") return it.name ? words.seat_awaits.replace("{}", () => it.name) : words.seat_open;
     if (it.kind === "bot") return words.bot.replace("{}", levels[it.level ?? ""] ?? it.level ?? "");
     if (it.substitute) return words.substituted.replace("{}", it.name || words.somebody);
     if (!it.yours) return it.name || words.somebody;
