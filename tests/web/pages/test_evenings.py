@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from dedale.web.pages.evening_words import halves
 from tests.web.conftest import Client, opened
 
 FORM = {"title": "Vendredi", "names": "Odette\nPaul\nZoé\nMarie\nBasile", "kind": "swiss", "games": "ergo"}
@@ -46,3 +47,28 @@ def test_only_the_host_enters_results_and_what_is_wrong_is_said(tmp_path: Path) 
         short = post(client, "/evenings/new", **{**FORM, "names": "Odette\nPaul"})
         assert short.status_code == 422
         assert "Odette" in short.text  # nothing is lost that was written
+
+
+def test_the_shelf_has_the_tournaments_of_its_reader_until_they_are_over(tmp_path: Path) -> None:
+    with opened(tmp_path) as client:
+        place = begun(client, names="Odette\nPaul\nZoé\nMarie", kind="knock-out")
+        assert f'href="{place}"' in client.get("/").text
+        for at in "01":
+            post(client, f"{place}/result", round="0", at=at, score="2")
+        assert f"{place}/next" in client.get(place).text
+        post(client, f"{place}/next")
+        assert f"{place}/next" not in client.get(place).text  # the last round
+        kept = dict(client.cookies)
+        client.cookies.clear()
+        assert place not in client.get("/").text
+        client.cookies.update(kept)
+        post(client, f"{place}/result", round="1", at="0", score="2")
+        assert place not in client.get("/").text
+
+
+def test_a_half_is_printed_as_one(tmp_path: Path) -> None:
+    assert [halves(points) for points in (0, 0.5, 1, 2.5)] == ["0", "½", "1", "2½"]
+    with opened(tmp_path) as client:
+        place = begun(client)
+        post(client, f"{place}/result", round="0", at="0", score="1")
+        assert "<td>½</td>" in client.get(place).text

@@ -91,6 +91,13 @@ def test_equal_points_are_decided_by_those_who_were_met() -> None:
     assert places[first.two].strength == 1
 
 
+def test_whoever_has_lost_is_below_those_who_have_yet_to_play() -> None:
+    evening = scored(paired(of(4, "round-robin")), 0, 0, 2)
+    first, second = evening.rounds[0]
+    assert [place.entrant for place in standings(evening)] == [first.one, *sorted((second.one, second.two)), first.two]
+    assert [place.rank for place in standings(evening)] == [1, 2, 2, 4]
+
+
 @pytest.mark.parametrize(
     "wrong",
     [

@@ -12,8 +12,10 @@ NEW_LEAD = Text(
 TITLE = Text("Nom de la soirée", "Name of the evening")
 NAMES = Text("Qui joue ? Un nom par ligne", "Who plays? One name a line")
 NAMES_HINT = Text(
-    "Mettez les plus forts en haut si vous les connaissez. Aux places vides s'assied la machine.",
-    "Put the strongest first if you know them. The machine takes empty places.",
+    "Quatre noms au moins ; les plus forts en haut, si vous les connaissez. La machine joue contre celui qui resterait "
+    "seul ; en élimination directe, elle complète à 8, 16 ou 32.",
+    "Four names at least; the strongest first, if you know them. The machine plays whoever would be left alone; in a "
+    "knock-out it fills up to 8, 16 or 32.",
 )
 KIND = Text("Formule", "Kind of tournament")
 KINDS: Final = {
@@ -34,6 +36,7 @@ LEVEL = Text("La machine, s'il en faut une", "The machine, if one is needed")
 START = Text("Commencer", "Start")
 ROUND = Text("Ronde {number} sur {planned}", "Round {number} of {planned}")
 ROUND_GAME = Text("Ronde {number} : {game}", "Round {number}: {game}")
+IN_PROGRESS = Text("Tournois en cours", "Tournaments in progress")
 NEXT = Text("Ronde suivante", "Next round")
 NEXT_HINT = Text("Elle s'ouvre quand tous les résultats sont là.", "It opens when every result is there.")
 OVER = Text("Le tournoi est fini. Bravo à {} !", "The tournament is over. Well done, {}!")
@@ -73,3 +76,9 @@ BUSY = Text(
     "Quelqu'un vient de changer ce tournoi : regardez, puis recommencez.",
     "Somebody has just changed this tournament: look, then try again.",
 )
+
+
+def halves(points: float) -> str:
+    """Points as they are printed: a half is ½."""
+    whole, half = divmod(round(points * 2), 2)
+    return f"{whole or ''}½" if half else str(whole)

@@ -23,6 +23,7 @@ from dedale.web.pages import evening_words as w
 from dedale.web.pages import words
 from dedale.web.pages.answer import answer, page
 from dedale.web.pages.boxes import usual_game
+from dedale.web.pages.evening_links import remember
 from dedale.web.pages.qr import qr_svg
 from dedale.web.play import evening as model
 from dedale.web.play.evening import Evening, Meeting
@@ -87,6 +88,7 @@ async def create(request: AnyRequest) -> Response[bytes] | Redirect:
         )
         evening = await _with_tables(app_state, model.paired(planned))
         await _save(app_state, evening, 0)
+        await remember(app_state, evening)
     except DedaleError as error:
         given = {name: str(form.get(name, "")) for name in ("title", "names", "kind", "clock", "level", "rounds")}
         return _form(request, {**given, "games": form.getall("games", [])}, error)
@@ -293,7 +295,7 @@ def _printed(evening: Evening) -> dict[str, Any]:
         "round": printed(w.ROUND_GAME.format(number=number, game=dedale.game(last[0].game).facts.title)),
         "meetings": [[names[meeting.one], names[meeting.two]] for meeting in last],
         "standings": [
-            [str(place.rank), names[place.entrant], f"{place.points:g}", f"{place.strength:g}", str(place.played)]
+            [str(place.rank), names[place.entrant], w.halves(place.points), w.halves(place.strength), str(place.played)]
             for place in model.standings(evening)
         ],
         "words": {

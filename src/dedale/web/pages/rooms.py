@@ -17,8 +17,9 @@ from dedale.core.presentation.concordance import option_labels
 from dedale.core.text import language
 from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.responses import AnyRequest
-from dedale.web.pages import boxes, games_words, host_words
+from dedale.web.pages import boxes, evening_words, games_words, host_words
 from dedale.web.pages.answer import LEFT_COOKIE, page
+from dedale.web.pages.evening_links import in_progress
 from dedale.web.pages.left_open import LeftOpen, left_open
 from dedale.web.pages.own_games import seekers
 from dedale.web.pages.study import words as study_words
@@ -51,6 +52,8 @@ async def shelf(request: AnyRequest) -> Response[bytes]:
         "shelf.html",
         boxes=shown,
         tables=await left_open(request),
+        evenings=await in_progress(app_state, context_of(request).maybe_holder),
+        e=evening_words,
         trophies=await trophies(app_state),
         can_continue=LEFT_COOKIE in request.cookies,
         h=host_words,

@@ -29,7 +29,7 @@ from dedale.web.pages import around_words, table_words
 from dedale.web.pages.advice import advised, why_not
 from dedale.web.pages.answer import answer, page
 from dedale.web.pages.around_words import FOR_SCRIPTS as AROUND
-from dedale.web.pages.evening_of import evening_of
+from dedale.web.pages.evening_links import evening_of
 from dedale.web.pages.keepsake import keepsake_png, keepsake_svg
 from dedale.web.pages.occasion_words import FOR_SCRIPTS as OCCASIONS
 from dedale.web.pages.strips import strips

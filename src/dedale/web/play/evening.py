@@ -83,7 +83,7 @@ class Place(NamedTuple):
     points: float
     """A win counts 1, a draw a half."""
     strength: float
-    """The points of all that were met: what decides between equal points."""
+    """The points of all that were met: what decides between equal points of as many games."""
     played: int
 
 
@@ -207,7 +207,10 @@ def with_meeting(evening: Evening, at: int, **changes: object) -> Evening:
 
 
 def standings(evening: Evening) -> list[Place]:
-    """All entrants, the best first; equal points are decided by the points of those they met."""
+    """All entrants, the best first; of equal points, fewer games come first, then the points of those that were met.
+
+    So whoever has lost is not above those who have yet to play in this round.
+    """
     points = dict.fromkeys(range(len(evening.entrants)), 0.0)
     rivals: dict[int, list[int]] = {entrant: [] for entrant in points}
     for meeting in _all(evening):
@@ -217,8 +220,9 @@ def standings(evening: Evening) -> list[Place]:
             rivals[meeting.one].append(meeting.two)
             rivals[meeting.two].append(meeting.one)
     strength = {entrant: sum(points[rival] for rival in met) for entrant, met in rivals.items()}
-    order = sorted(points, key=lambda entrant: (-points[entrant], -strength[entrant], entrant))
-    keys = [(points[entrant], strength[entrant]) for entrant in order]
+    key = {entrant: (-points[entrant], len(rivals[entrant]), -strength[entrant]) for entrant in points}
+    order = sorted(points, key=lambda entrant: (key[entrant], entrant))
+    keys = [key[entrant] for entrant in order]
     return [
         Place(keys.index(keys[at]) + 1, entrant, points[entrant], strength[entrant], len(rivals[entrant]))
         for at, entrant in enumerate(order)

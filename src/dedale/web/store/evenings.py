@@ -1,5 +1,7 @@
 """Tournaments in the database: one document each, changed by one at a time."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -13,6 +15,14 @@ def load(connection: Connection, evening: str) -> StoredEvening | None:
     """The document of this id; None where there is none."""
     row = connection.execute(select(EVENINGS).where(EVENINGS.c.id == evening)).one_or_none()
     return None if row is None else (row.version, row.document)
+
+
+def recent(connection: Connection, since: int, wanted: Sequence[str] | None, limit: int) -> list[str]:
+    """The documents that have changed since, of these ids or of all, the last one changed first."""
+    found = select(EVENINGS.c.document).where(EVENINGS.c.changed >= since)
+    if wanted is not None:
+        found = found.where(EVENINGS.c.id.in_(wanted))
+    return list(connection.scalars(found.order_by(EVENINGS.c.changed.desc(), EVENINGS.c.id).limit(limit)))
 
 
 def save(connection: Connection, evening: str, document: str, version: int, now: int) -> bool:

@@ -161,6 +161,10 @@ class TableRepository:
         """A tournament: its version, and its document; None where there is none."""
         return await self._read(partial(evenings.load, evening=evening))
 
+    async def recent_evenings(self, since: int, wanted: Sequence[str] | None = None, limit: int = 24) -> list[str]:
+        """The documents of tournaments that have changed since, of these ids or of all, the last one changed first."""
+        return await self._read(partial(evenings.recent, since=since, wanted=wanted, limit=limit))
+
     async def save_evening(self, evening: str, document: str, version: int, now: int) -> bool:
         """Keep a tournament as the one after `version`; whether nobody else has changed it meanwhile."""
         return await self._write(partial(evenings.save, evening=evening, document=document, version=version, now=now))
