@@ -105,6 +105,7 @@ export class Around {
     this.asking = seat;
     this.#facing("--asking", seat);
     classList.toggle("with-menu", !isOpen);
+    find(".more").scrollTop = 0; // wherever it was read before: what closes it is at its head
   }
 
   #close() {
