@@ -77,15 +77,16 @@ def test_each_has_an_edge_and_plays_by_touch(new_context: People, base_url: str,
 
 
 def test_the_board_turns_to_whoever_plays_or_lies_still(new_context: People, base_url: str) -> None:
-    lies = "() => document.querySelector('[data-whole]')?.style.transform.match(/rotate\\((.*?)deg/)?.[1] ?? '0'"
+    # In degrees; whoever plays the other way round turns it once round to where it was.
+    lies = "() => (document.querySelector('[data-whole]')?.style.transform.match(/rotate\\((.*?)deg/)?.[1] ?? 0) % 360"
     page, party = sit(new_context, base_url, "grand-labyrinthe", 4)
-    while page.evaluate(lies) == "0":
+    while page.evaluate(lies) == 0:
         party.go_on()
     page.locator('[data-edge-menu="2"]').tap()
     page.locator('[data-around-tool="board"]').tap()
     for _ in range(4):
         party.go_on()
-        assert page.evaluate(lies) == "0"
+        assert page.evaluate(lies) == 0
     assert page.locator(".twice").count() > 100  # every number is read from both sides
     assert page.locator(".twice.ambiguous", has_text="66").count()
     page.locator('[data-edge-menu="1"]').tap()
@@ -114,6 +115,39 @@ def test_table_mode_is_chosen_among_the_settings_and_kept(new_context: People, b
     page.locator('[data-edge-menu="1"]').tap()
     page.locator('[data-control="undo"]').tap()
     expect(page.locator('.seat-edge[data-edge-seat="1"] .say')).to_be_visible()
+
+
+def test_table_mode_begins_at_whoever_is_to_act_and_its_menu_at_its_head(new_context: People, base_url: str) -> None:
+    page = new_context(viewport={"width": 1024, "height": 768}, has_touch=True).new_page()
+    lay(page, base_url, "ergo", ME, {**ME, "name": "Paul"})
+    play(page, "e5")
+    expect(page.locator("[data-lines] li")).to_have_count(1)
+    page.locator("[data-settings] summary").tap()
+    page.locator('[data-around] label:has([value="turning"])').tap()
+    expect(page.locator('.seat-edge[data-edge-seat="2"] .say')).to_be_visible()
+    page.locator('[data-edge-menu="1"]').tap()
+    page.locator(".more").evaluate("it => { it.scrollTop = 400; }")
+    assert page.locator(".more").evaluate("it => it.scrollTop") > 0
+    page.locator('[data-around-tool="close"]').evaluate("it => it.click()")
+    page.locator('[data-edge-menu="2"]').tap()
+    assert page.locator(".more").evaluate("it => it.scrollTop") == 0
+
+
+@pytest.mark.parametrize("name", dedale.names())
+def test_the_ground_turns_in_its_place(new_context: People, base_url: str, name: str) -> None:
+    middle = """() => {
+      const [a, b] = JSON.parse(document.getElementById("table-data").textContent).board.middle;
+      const at = new DOMPoint(a, b).matrixTransform(document.querySelector('[data-layer="pieces"]').getScreenCTM());
+      return [at.x, at.y].map(Math.round);
+    }"""
+    page, party = sit(new_context, base_url, name, 2)
+    seen = {tuple(page.evaluate(middle))}
+    faced = set()
+    while len(faced) < 2:
+        party.go_on()
+        faced.add(page.locator(".seat-edge.asked").get_attribute("data-edge-seat"))
+        seen.add(tuple(page.evaluate(middle)))
+    assert len(seen) == 1
 
 
 def test_phones_are_the_hands_of_a_large_screen(new_context: People, base_url: str) -> None:

@@ -68,9 +68,15 @@ export class Around {
     table.strips.homes = this.isOn ? this.edges.homes : null;
     table.board.owners = this.shown === "still" ? this.quarters.map((quarter) => 90 * (quarter - this.quarters[0])) : [];
     table.board.double(this.shown === "still");
-    if (this.isOn) this.#turn(this.seat || table.own[0]);
+    if (this.isOn) this.#turn(this.#asked);
     else table.sit();
     table.refresh();
+  }
+
+  /** @returns {number} who is to act, if it is somebody here; otherwise whoever was faced last */
+  get #asked() {
+    const { own, view } = this.table;
+    return own.find((seat) => seat === view?.turn) ?? (this.seat || own[0]);
   }
 
   /** @param {number} turn the seat whose turn it is: if it is somebody here, everything faces them */
@@ -90,7 +96,7 @@ export class Around {
     this.edges.host(seat);
     const isStill = this.shown === "still";
     const isFar = !isStill && page.board.can_turn && page.two_sides && page.sides[1].includes(seat);
-    return board.face(quarters[isStill ? 0 : seat - 1], isFar);
+    return board.face(quarters[isStill ? 0 : seat - 1], isFar, !isStill);
   }
 
   /** @param {string} property @param {number} seat */

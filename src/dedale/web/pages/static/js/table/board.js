@@ -30,6 +30,7 @@ export class Board {
     /** How far the whole picture is turned on the screen, in degrees, and by how much each seat's pieces are turned
      * to face their owner; none where all face the reader. */
     this.angle = 0;
+    this.turnsOn = false;
     /** @type {number[]} */
     this.owners = [];
     this.buttons = new Map(fixed.buttons.map((button) => [button.name, button]));
@@ -163,25 +164,36 @@ export class Board {
   /**
    * @param {number} quarters at which edge of the screen the reader sits
    * @param {boolean} isTurned whether the board is seen from the other side
+   * @param {boolean} turnsOn whether it will turn to others: the ground then stays in its place
    * @returns {boolean} whether the ground moves on the screen
    */
-  face(quarters, isTurned) {
+  face(quarters, isTurned, turnsOn = false) {
     const before = this.#lies;
-    const [left, top, width, height] = this.fixed.box;
+    const [left, top, width, height] = turnsOn ? this.#centred : this.fixed.box;
     const [x, y] = [left + width / 2, top + height / 2];
     const turn = ((((quarters * 90 - this.angle) % 360) + 540) % 360) - 180;
     const way = (/** @type {number} */ angle) => `translate(${x}px, ${y}px) rotate(${angle}deg) translate(${-x}px, ${-y}px)`;
     const from = this.angle;
     this.angle += turn;
-    const box = quarters % 2 ? [x - height / 2, y - width / 2, height, width] : this.fixed.box;
+    const box = quarters % 2 ? [x - height / 2, y - width / 2, height, width] : [left, top, width, height];
+    const isOther = turnsOn !== this.turnsOn;
+    this.turnsOn = turnsOn;
     this.turn(isTurned);
-    if (turn || quarters) {
+    if (turn || quarters || isOther) {
       this.root.setAttribute("viewBox", box.join(" "));
       this.whole.style.transform = way(this.angle);
     }
     const isMoved = this.#lies !== before;
     if (isMoved) move(this.whole, [{ transform: way(from) }, { transform: way(this.angle) }], SLIDE);
     return isMoved;
+  }
+
+  /** @returns {number[]} the box with as much room on every side of the ground as its letters and numbers take on theirs */
+  get #centred() {
+    const [left, top, width, height] = this.fixed.box;
+    const [x, y] = this.fixed.middle;
+    const [across, down] = [Math.max(x - left, left + width - x), Math.max(y - top, top + height - y)];
+    return [x - across, y - down, 2 * across, 2 * down];
   }
 
   /** @returns {number} how the ground lies on the screen, in degrees */
