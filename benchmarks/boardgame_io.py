@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
+from filelock import FileLock
 
 from benchmarks.figures import Figure, Findings, Size, Target
 from benchmarks.load import Borne, Load
@@ -27,12 +28,17 @@ INSTALL = ("npm", "install", "--no-package-lock", "--no-audit", "--no-fund", "--
 
 
 def is_here() -> bool:
-    """Whether Node and npm are there, and the packages are or can be installed."""
+    """Whether Node and npm are there, and its packages are or can be installed.
+
+    Whoever asks meanwhile waits: two installations at once would be half of one.
+    """
     if shutil.which("node") is None or shutil.which("npm") is None:
         return False
-    if (FOLDER / "node_modules" / "boardgame.io").is_dir():
-        return True
-    return subprocess.run(INSTALL, cwd=FOLDER, check=False, capture_output=True).returncode == 0
+    done = FOLDER / "node_modules" / ".installed"
+    with FileLock(FOLDER / "node_modules.lock"):
+        if not done.exists() and subprocess.run(INSTALL, cwd=FOLDER, check=False, capture_output=True).returncode == 0:
+            done.touch()
+    return done.exists()
 
 
 @contextmanager

@@ -75,4 +75,4 @@ def test_the_leaflet_is_there_clause_by_clause_and_leads_to_the_rules(client: Cl
 def test_what_the_leaflet_says_can_be_printed(client: Client) -> None:
     made = client.get(f"/g/{GAMES[0]}/source.pdf?paper=letter")
     assert made.content.startswith(b"%PDF")
-    assert client.get(f"/g/{GAMES[0]}/source.pdf?paper=a3").status_code == 404
+    assert client.get(f"/g/{GAMES[0]}/source.pdf?paper=a9").status_code == 404
