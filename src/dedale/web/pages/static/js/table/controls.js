@@ -117,6 +117,7 @@ export class Controls {
     const box = find("[data-question]");
     box.hidden = !question;
     if (!question) return;
+    this.table.end.hide(); // the card would cover it, and whoever has to answer it
     const mine = state.seats.some((seat) => seat.yours && question.awaits.includes(seat.seat));
     const asked = state.seats[question.seat - 1].yours && !mine;
     const words = this.page.words[`${question.kind}_${asked ? "awaited" : "asked"}`];
