@@ -57,6 +57,8 @@ def test_giving_up_ends_a_game_of_two_and_they_play_again_with_seats_changed(
         expect(paul.locator("[data-question]")).to_contain_text("on attend la réponse")
         expect(paul.locator('[data-control="rematch"]')).to_be_hidden()
         expect(page.locator("[data-question]")).to_contain_text("Blanc (Paul) propose une revanche")
+        for each in (page, paul):
+            expect(each.locator("[data-end]")).to_be_hidden()  # the card would cover the question
         assert table in page.url, "nobody is taken to a rematch that he has not agreed to"
         press(page, "agree")
         for each in (page, paul):
@@ -233,3 +235,17 @@ def test_whoever_watches_can_touch_nothing_and_is_told_so(page: Page, base_url: 
             expect(stranger.locator(f'[data-control="{control}"]')).to_be_hidden()
         play(page, "c2", "c3")
         expect(stranger.locator("[data-lines] li")).to_have_count(1)
+
+
+def test_a_half_made_move_goes_on_when_the_other_only_says_something(
+    page: Page, base_url: str, new_context: People
+) -> None:
+    table = lay(page, base_url, "minos", ME, OPEN)
+    with another(new_context) as paul:
+        join(paul, table)
+        play(page, "c2")
+        press(paul, "draw")
+        paul.locator('[data-dialog="draw"] [value="yes"]').click()
+        expect(page.locator("[data-question]")).to_contain_text("Paul")
+        play(page, "c3")
+        expect(page.locator("[data-lines] li")).to_have_count(1)

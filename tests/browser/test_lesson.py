@@ -109,3 +109,19 @@ def test_on_a_turned_phone_board_task_and_buttons_are_seen_together(new_context:
         assert box is not None
         assert box["height"] >= least
         assert box["y"] + box["height"] <= 390
+
+
+def test_on_a_phone_no_touch_and_no_refusal_moves_the_board(new_context: People) -> None:
+    page = new_context(viewport={"width": 375, "height": 667}, has_touch=True).new_page()
+    page.goto("/g/minos/first")
+    way = steps(page)[0]["way"]
+    board = page.locator("svg.live")
+    expect(page.locator(f'[data-target="{way[0]}"]')).to_be_visible()
+    before = board.bounding_box()
+    assert before is not None
+    page.locator(f'[data-target="{way[0]}"]').dispatch_event("click")
+    expect(page.locator(f'[data-target="{way[1]}"]')).to_be_visible()
+    assert board.bounding_box() == before
+    page.touchscreen.tap(before["x"] + before["width"] / 2, before["y"] + before["height"] / 3)
+    expect(page.locator("[data-refusal]")).to_be_visible()
+    assert board.bounding_box() == before

@@ -43,6 +43,8 @@ export class MoveInput {
     /** Whether a move is under way, which cannot be called off. */
     this.isPending = false;
     this.composer = new Composer([]);
+    /** @type {number|undefined} how many events there were when the move was begun */
+    this.begun = undefined;
     this.board = new Board(root, page.board);
     this.strips = new SeatStrips(page, touch);
     this.pieces = new Pieces(this.board, (id) => this.strips.spot(id));
@@ -92,7 +94,20 @@ export class MoveInput {
 
   /** Begin a move anew, and show what can be touched now. */
   begin() {
+    this.begun = this.view?.count;
     this.composer = this.#first();
+    this.#offer();
+  }
+
+  /** Go on with a half-made move where nothing has been played since it was begun; else begin anew. */
+  goOn() {
+    const { chosen } = this.composer;
+    const isSame = this.begun === this.view?.count;
+    this.begin();
+    const again = chosen.reduce((/** @type {Composer|null} */ so, target) => so && so.touch(target), this.composer);
+    if (!isSame || !again || !chosen.length) return;
+    this.composer = again;
+    if (again.certain.length) this.pieces.foretell(again.certain);
     this.#offer();
   }
 

@@ -275,12 +275,13 @@ export class Table {
     const winners = state.result?.winners ?? [];
     sound.chord(this.own.length > 0 && winners.length > 0 && !this.own.some((seat) => winners.includes(seat)));
     await this.queue.pause(AGAIN);
+    if (this.state?.question) return;
     this.end.show(state, { said: this.say.status.textContent ?? "", count: view.count });
   }
 
   /** Nothing more is to be shown: what can be done now is offered. */
   #open() {
-    this.hand.begin();
+    this.hand.goOn();
     if (this.state) this.controls.show(this.state);
   }
 
