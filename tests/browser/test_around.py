@@ -142,7 +142,7 @@ def test_the_ground_turns_in_its_place(new_context: People, base_url: str, name:
     }"""
     page, party = sit(new_context, base_url, name, 2)
     seen = {tuple(page.evaluate(middle))}
-    faced = set()
+    faced: set[str | None] = set()
     while len(faced) < 2:
         party.go_on()
         faced.add(page.locator(".seat-edge.asked").get_attribute("data-edge-seat"))
