@@ -14,6 +14,7 @@ export function ask(name, title = "") {
   if (title) find("h2", dialog).textContent = title;
   dialog.returnValue = "";
   dialog.showModal();
+  dialog.scrollTop = 0; // the focus may be on a button at its foot: it is read from its title on
   return new Promise((done) => {
     const closed = () => done(dialog.returnValue === "yes" ? new FormData(form) : null);
     dialog.addEventListener("close", closed, { once: true });
