@@ -280,6 +280,26 @@ def test_the_line_follows_what_is_touched(new_context: People, base_url: str) ->
     expect(prompt).to_contain_text("Posez une pièce")
 
 
+def test_a_pun_and_whose_turn_it_is_are_read_whole(new_context: People, base_url: str) -> None:
+    page = new_context(viewport={"width": 1024, "height": 768}).new_page()
+    sit(page, base_url, next(at for at in phases("grand-labyrinthe", 4).values() if "pun" in map(str, at.moves())))
+    words = "Thésée perd le fil, et pourtant il n'est pas décousu : Ariane le lui a dit sans coudre ni découdre. " * 2
+    page.locator('[data-act="pun"]').click()
+    page.locator("#words-said").fill(words)
+    page.locator('[data-dialog="words"] [value="yes"]').click()
+    expect(page.locator("[data-news] q")).to_have_text(words.strip())
+    cut = """() => ["[data-status]", "[data-news]", "[data-told]"].filter((selector) => {
+      const it = document.querySelector(selector);
+      const bar = document.querySelector(".say").getBoundingClientRect();
+      const { top, bottom } = it.getBoundingClientRect();
+      const isOutside = top < bar.top - 1 || bottom > bar.bottom + 1 || bottom > innerHeight + 1;
+      return isOutside || it.scrollHeight > it.clientHeight + 2 || it.scrollWidth > it.clientWidth + 1;
+    })"""
+    for width, height in ((1024, 768), (844, 390), (390, 664)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(cut) == [], (width, height)
+
+
 def test_controls_keep_their_places(new_context: People, base_url: str) -> None:
     page = phone(new_context)
     where = """() => [...document.querySelectorAll(".controls .control")].map((it) =>
