@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.company import ME, come, lay
+from tests.browser.company import ME, come, lay, said
 from tests.browser.conftest import People
 from tests.browser.party import LIT
 from tests.web.server.child import PATIENCE
@@ -141,6 +141,25 @@ def test_dice_lie_beside_the_board_in_their_throwers_colour(person: Callable[...
     assert dice is not None
     assert dice["x"] >= board["x"] + board["width"] or dice["y"] >= board["y"] + board["height"]
     assert page.locator("[data-cast]").evaluate("it => it.style.getPropertyValue('--thrower')").startswith("var(--")
+
+
+@pytest.mark.parametrize("game", ["theseion", "grand-labyrinthe"])
+def test_the_dice_beside_who_is_to_act_are_their_own(person: Callable[..., Page], base_url: str, game: str) -> None:
+    page = person()
+    lay(page, base_url, game, ME, {"kind": "me", "name": "Paul"})
+    cast, met = page.locator("[data-cast]"), []
+
+    def is_done() -> bool:
+        if not can_act(page):
+            return False
+        page.clock.run_for(DICE_STAY)
+        if cast.is_visible():
+            assert (cast.get_attribute("title") or "?") in said(page)
+        met.append(said(page))
+        touch(page)
+        return len(met) > 6 and len(set(met)) > 1
+
+    watch(page, is_done)
 
 
 @pytest.mark.parametrize("speed", ["calm", "at-once"])

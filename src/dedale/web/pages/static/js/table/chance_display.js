@@ -1,6 +1,6 @@
 // The outcome of chance events: dice that roll next to the board, a card that turns over and can be read.
 /** @typedef {import("./types.js").Face} Face */
-/** @typedef {{token?: string, tint?: string, name?: string}} Thrower whose dice they are: a drawing, a colour, a name */
+/** @typedef {{seat?: number, token?: string, tint?: string, name?: string}} Thrower whose dice they are: a drawing, a colour, a name */
 
 import { isCalm, move, SLIDE, TUMBLE } from "./motion.js";
 import { find, picture, tag } from "./dom.js";
@@ -26,6 +26,9 @@ export class ChanceDisplay {
     find(".say").prepend(this.tray);
     /** Until when the dice that lie there are to be seen. */
     this.due = 0;
+    /** Who has thrown them. */
+    this.seat = 0;
+    this.leaving = 0;
   }
 
   /** @param {Face[]} faces @param {Thrower} thrower */
@@ -50,7 +53,9 @@ export class ChanceDisplay {
   }
 
   /** @param {SVGElement[]} dice @param {Thrower} thrower */
-  #roll(dice, { token, tint, name }) {
+  #roll(dice, { seat = 0, token, tint, name }) {
+    clearTimeout(this.leaving);
+    this.seat = seat;
     const who = token ? [picture(this.world, token, 0, "thrower")] : [];
     this.tray.replaceChildren(...who, ...dice);
     this.tray.style.setProperty("--thrower", tint ? `var(--${tint})` : "var(--line)");
@@ -64,13 +69,26 @@ export class ChanceDisplay {
     this.tray.classList.add("spent");
   }
 
+  /** @param {number} turn who is to act: once the dice of somebody else have had their time, they are taken away */
+  pass(turn) {
+    clearTimeout(this.leaving);
+    if (!turn || !this.seat || turn === this.seat) return;
+    this.leaving = window.setTimeout(() => this.#take(), Math.max(0, this.due - performance.now()));
+  }
+
   /** Nothing is turned up any more. */
   clear() {
     clearTimeout(this.timer);
-    this.tray.hidden = true;
-    this.tray.replaceChildren();
+    this.#take();
     this.place.hidden = true;
     this.place.replaceChildren();
+  }
+
+  #take() {
+    clearTimeout(this.leaving);
+    this.seat = 0;
+    this.tray.hidden = true;
+    this.tray.replaceChildren();
   }
 
   /** @param {Face[]} faces @returns {number} how long it takes to read the cards among them, in milliseconds */

@@ -208,7 +208,7 @@ export class Table {
   /** @param {number} seat @returns {import("./chance_display.js").Thrower} */
   #thrower(seat) {
     const { tokens, tints } = /** @type {View} */ (this.view ?? this.latest).scene;
-    return seat ? { token: tokens[seat - 1], tint: tints[seat - 1], name: this.strips.name(seat) } : {};
+    return seat ? { seat, token: tokens[seat - 1], tint: tints[seat - 1], name: this.strips.name(seat) } : {};
   }
 
   /** @param {Line} line @returns {number} so long it comes after what was before it, in milliseconds at a calm pace */
@@ -244,6 +244,7 @@ export class Table {
     const { lasts } = this.hand.show(view, state);
     if (!isFirst && !isSame) await this.queue.pause(lasts);
     await this.around.face(view.turn);
+    this.faces.pass(view.turn);
     const news = this.lines.show(view);
     if (isFirst) this.#tell(news.slice(-1).map((line) => line.text), news.at(-1)?.words);
     if (!isSame && !isFirst && !view.frames.length) this.faces.clear();
