@@ -137,7 +137,7 @@ FOR_SCRIPTS: Final = {
     "bot": Text("machine · {}", "machine · {}"),
     "substituted": Text("la machine, pour {}", "the machine, for {}"),
     "your_turn": Text("À vous de jouer", "Your turn"),
-    "your_chance": Text("À vous : {}", "Your turn: {}"),
+    "your_chance": Text("À vous de {}", "Your turn: {}"),
     "turn_of": Text("C'est à {} de jouer", "{} to play"),
     "thinks": Text("{} réfléchit…", "{} is thinking…"),
     "away": Text("{} n'est pas là", "{} is away"),
