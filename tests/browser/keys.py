@@ -72,9 +72,8 @@ class Keys:
     def reach(self, page: Page, found: Locator) -> None:
         """Go there key by key."""
         self._here = page.url
-        wanted = found.element_handle()
         for _ in range(FARTHEST):
-            key = wanted.evaluate(WAY)
+            key = found.evaluate(WAY)  # looked for each time: news may have drawn it anew
             if not key:
                 return
             page.keyboard.press(key)
