@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import dedale
-from dedale.core.errors import BadNotation, BadPosition, DedaleError, UnknownGame
+from dedale.core.errors import BadAction, BadNotation, BadPosition, DedaleError, UnknownGame
 from dedale.core.model import registry
 from dedale.core.model.registry import how_many, shelf
 from dedale.core.text import number_words, speaking
@@ -31,12 +31,22 @@ def test_what_is_no_name_is_refused_in_a_sentence(name: Any) -> None:
         dedale.game(name)
 
 
-@pytest.mark.parametrize("given", [None, 5, b"x", 1.5, pytest.param(10**5000, id="huge")])
+@pytest.mark.parametrize("given", [None, b"x", 1.5])
 def test_what_is_no_text_is_refused_in_a_sentence(given: Any) -> None:
     game = dedale.game("ergo")
     with pytest.raises(BadPosition):
         game.position(given)
     with pytest.raises(BadNotation):
+        game.start().play(given)
+    assert given not in game.start().moves()
+
+
+@pytest.mark.parametrize("given", [-1, 5000, pytest.param(10**5000, id="huge")])
+def test_a_number_that_is_no_action_is_refused_in_a_sentence(given: Any) -> None:
+    game = dedale.game("ergo")
+    with pytest.raises(BadPosition):
+        game.position(given)
+    with pytest.raises(BadAction):
         game.start().play(given)
     assert given not in game.start().moves()
 
