@@ -15,7 +15,7 @@ import threading
 
 from filelock import FileLock
 
-from dedale.core.kernels import cache
+from dedale.core.kernels import cache, entry_points
 from dedale.core.kernels.background import compile_now
 from dedale.core.kernels.rng import generators
 from dedale.core.model.game import Game
@@ -33,6 +33,7 @@ EVENTS = 24
 def call_rules(game: Game) -> None:
     """Call every kernel of the rules, by playing some events."""
     position = game.start()
+    entry_points.repeated(game.rules, position.states)
     for _ in range(EVENTS):
         moves = position.moves()
         len(moves)

@@ -510,6 +510,60 @@ def test_D3_a_win_comes_before_a_draw() -> None:
     assert position(ONE_MORE, game=last).play("d1-c1").outcome == Outcome((), "max_plies")
 
 
+TIEBREAK = dedale.game("minos", version="junior", layout="classic", tiebreak="exits")
+SHUFFLE = ["c2-d2", "c6-d6", "d2-c2", "d6-c6"]
+
+
+def repeated(before: list[str]) -> Outcome | None:
+    """How a junior game ends that repeats a position after these moves."""
+    now = TIEBREAK.start()
+    for event in [*before, *SHUFFLE, *SHUFFLE]:
+        assert now.outcome is None
+        now = now.play(event)
+    return now.outcome
+
+
+def test_D8_a_repetition_goes_to_the_side_whose_pawns_have_come_further() -> None:
+    assert repeated(["c1-c2", "c7-c6"]) == Outcome((), "repetition")
+    assert repeated(["c1-c2", "c7-c6", "e1-e2", "d7-c7"]) == Outcome((1,), "ahead")
+    assert repeated(["c1-c2", "c7-c6", "d1-c1", "e7-e6"]) == Outcome((2,), "ahead")
+
+
+ON_AN_EXIT = """
+    . . . . . . m
+    m . l l l l m
+    . m d m d m .
+    l m d m d m .
+    . . m . m . .
+    . . . . . . .
+    . m . . . d m
+    """
+
+
+def test_D8_pawns_on_their_exits_count_before_rows() -> None:
+    game = dedale.game("minos", tiebreak="exits", max_plies=1)
+    assert position(ON_AN_EXIT, game=game).play("a4-a5").outcome == Outcome((2,), "ahead")
+    plain = dedale.game("minos", max_plies=1)
+    assert position(ON_AN_EXIT, game=plain).play("a4-a5").outcome == Outcome((), "max_plies")
+
+
+def test_D8_where_all_is_equal_the_game_is_drawn_and_a_win_comes_first() -> None:
+    game = dedale.game("minos", tiebreak="exits", max_plies=2)
+    assert game.position(str(stuck())).play("pass").play("pass").outcome == Outcome((), "passes")
+    last = dedale.game("minos", tiebreak="exits", max_plies=1)
+    assert position(ONE_MORE, game=last).play("e7-f7").outcome == LIGHT_WINS
+
+
+def test_D8_bots_know_that_a_repetition_can_be_lost() -> None:
+    from dedale.bots.player import BotSpec
+
+    now = TIEBREAK.start()
+    for event in ["c1-c2", "c7-c6", "e1-e2", "d7-c7", *SHUFFLE, *SHUFFLE[:3]]:
+        now = now.play(event)
+    assert now.play("d6-c6").outcome == Outcome((1,), "ahead")
+    assert str(BotSpec("master").make(TIEBREAK).think(now, nodes=500).move) != "d6-c6"
+
+
 ALL_MINOS = """
     . . . d . . .
     m . . . . . .

@@ -26,18 +26,24 @@ def random_game(source: random.Random) -> Game:
     layout = source.choice(["classic", "open", "sides", "sides-forward", random_layout(source)])
     first, version = source.choice(["light", "dark"]), source.choice(["senior", "junior"])
     ends, most = source.choice(["ride", "fixed"]), source.choice([MOST, 500])
-    return dedale.game("minos", version=version, first=first, layout=layout, occupied_ends=ends, max_plies=most)
+    tiebreak = source.choice(["none", "exits"])
+    options = {"version": version, "first": first, "layout": layout, "occupied_ends": ends, "tiebreak": tiebreak}
+    return dedale.game("minos", **options, max_plies=most)
 
 
-def expected_outcome(twin: slow.Twin, seen: Counter[str], events: list[str], most: int) -> Outcome | None:
+def expected_outcome(twin: slow.Twin, seen: Counter[str], events: list[str], game: Game) -> Outcome | None:
     for seat, side in ((1, "l"), (2, "d")):
         if slow.has_won(twin, side):
             return Outcome((seat,), "exits")
-    if seen[slow.write(twin)] == 3:
-        return Outcome((), "repetition")
-    if events[-2:] == ["pass", "pass"]:
-        return Outcome((), "passes")
-    return Outcome((), "max_plies") if len(events) == most else None
+    reasons = {
+        "repetition": seen[slow.write(twin)] == 3,
+        "passes": events[-2:] == ["pass", "pass"],
+        "max_plies": len(events) == game.options["max_plies"],
+    }
+    stops = [reason for reason, holds in reasons.items() if holds]
+    if stops and game.options["tiebreak"] == "exits" and slow.ahead(twin) != 0:
+        return Outcome((1,) if slow.ahead(twin) > 0 else (2,), "ahead")
+    return Outcome((), stops[0]) if stops else None
 
 
 def choose(legal: set[str], source: random.Random) -> str:
@@ -64,7 +70,7 @@ def compare(seed: int) -> tuple[Outcome | None, list[str]]:
         events.append(choose(legal, source))
         position, twin = position.play(events[-1]), slow.play(twin, events[-1])
         seen[slow.write(twin)] += 1
-        assert position.outcome == expected_outcome(twin, seen, events, int(game.options["max_plies"]))
+        assert position.outcome == expected_outcome(twin, seen, events, game)
     return position.outcome, events
 
 
@@ -82,3 +88,4 @@ def test_the_games_compared_end_in_several_ways() -> None:
     ends = Counter(outcome.reason for outcome, _ in map(compare, range(100, 140)) if outcome)
     assert ends["exits"] > 0
     assert ends["max_plies"] > 0
+    assert ends["ahead"] > 0

@@ -134,3 +134,12 @@ def play(twin: Twin, move: str) -> Twin:
 
 def has_won(twin: Twin, side: str) -> bool:
     return all(twin.pawns.get(goal) == side for goal in GOALS[side])
+
+
+def ahead(twin: Twin) -> int:
+    """Who is ahead where the game stops (D8): above 0 light, below 0 dark, 0 neither."""
+    exits = {side: sum(twin.pawns.get(goal) == side for goal in goals) for side, goals in GOALS.items()}
+    rows = {"l": 0, "d": 0}
+    for (_, number), pawn in twin.pawns.items():
+        rows[pawn] += number - 1 if pawn == "l" else 7 - number
+    return exits["l"] - exits["d"] or rows["l"] - rows["d"]

@@ -9,4 +9,5 @@ VARIANTS: list[dict[str, object]] = [
     {"first": "dark", "layout": "classic"},
     {"version": "junior", "layout": "sides-forward", "occupied_ends": "fixed", "max_plies": 60},
     {"layout": CLOSE},
+    {"version": "junior", "tiebreak": "exits", "max_plies": 80},
 ]

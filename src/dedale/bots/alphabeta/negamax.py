@@ -47,6 +47,15 @@ def outcome_score(verdict: int, side: int, ply: int) -> int:
 
 
 @kernel
+def repetition_score(verdict: int, side: int) -> int:
+    """The score of a repetition for a side: at best that of the best evaluation, for one on the line proves nothing."""
+    winners = verdict // WINNERS
+    if winners == 0:
+        return 0
+    return MAX_EVALUATION if winners & (_ODD_SEATS << side) != 0 else -MAX_EVALUATION
+
+
+@kernel
 def evaluate(rules: Rules, states: States, context: Record, ply: int) -> int:
     """The evaluation for the seat to move, with noise, as a score."""
     state = states[ply]
@@ -145,7 +154,7 @@ def negamax(
         if verdict != GOING_ON:
             score = outcome_score(verdict, side, ply + 1)
         elif is_repetition(context, past, ply + 1):
-            score = 0
+            score = repetition_score(engine.repeated(rules[0], states[ply + 1]), side)
         else:
             changes_side = (engine.to_move(rules[0], states[ply + 1]) - 1) % 2 != side
             left = depth - 1 - (0 if is_quiescence or is_threatened else late_move_reduction(depth, index))

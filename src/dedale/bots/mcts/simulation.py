@@ -21,7 +21,6 @@ from dedale.bots.mcts.nodes import (
     child_of,
     children,
     expand,
-    fill,
     read,
     wide,
     write,
@@ -113,9 +112,9 @@ def _earlier_occurrences(workspace: Workspace, keys: Keys, depth: int) -> int:
 
 @kernel
 def _is_repeated(workspace: Workspace, node: int, keys: Keys, depth: int, result: SeatValues) -> bool:
-    """Whether the state reached is a draw by repetition; then write that result.
+    """Whether the state reached is a repetition; then write its result, a draw in most games.
 
-    The third occurrence in the game ends it. The second on one line counts as a draw too, but proves nothing.
+    The third occurrence in the game ends it. The second on one line counts alike, but proves nothing.
     """
     settings = workspace.settings[0]
     if settings["can_repeat"] == 0:
@@ -123,7 +122,7 @@ def _is_repeated(workspace: Workspace, node: int, keys: Keys, depth: int, result
     occurrences = _earlier_occurrences(workspace, keys, depth)
     if occurrences == 0 or depth == 0:
         return False
-    fill(result, settings["draw"])
+    score_outcome(engine.repeated(workspace.rules[0], workspace.states[1]), settings["draw"], result)
     if occurrences == 2:
         prove(workspace.nodes, workspace.values, node, result)
     return True

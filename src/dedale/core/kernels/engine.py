@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from dedale.core.kernels.kernel import before_compiling, kernel
 from dedale.core.kernels.rng import Generator, below
+from dedale.core.model.outcome import REPETITION
 
 Record = np.void
 """One record, of `RULES` or `STATE` type; kernels read and write its fields."""
@@ -102,6 +103,8 @@ outcome = _by_state("outcome")
 """outcome(rules, state) -> int: the verdict, all but repetition, which a state alone cannot know."""
 
 # What a game may have in a quicker form of its own, or needs only if it has chance.
+repeated = _by_state("repeated")
+"""repeated(rules, state) -> int: the verdict where this position stands for the third time; by default a draw."""
 chances = _by_state("chances")
 """chances(rules, state, codes, weights) -> int: write the chance events with their whole-number weights."""
 count = _by_state("count")
@@ -139,6 +142,11 @@ observe = _by_state("observe")
 
 ROOM = 4096
 """How many events at once any game may have; each game declares its own bound (`Facts.most_moves`) within it."""
+
+
+@kernel
+def _drawn(rules: Record, state: Record) -> int:
+    return REPETITION
 
 
 @kernel
@@ -210,6 +218,7 @@ def _alike(rules: Record, state: Record, codes: Codes, known: int, ranks: Codes)
 
 
 _otherwise: dict[str, Kernel] = {
+    "repeated": _drawn,
     "chances": _no_chances,
     "count": _count,
     "is_legal": _is_legal,

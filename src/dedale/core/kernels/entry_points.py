@@ -34,6 +34,12 @@ def look(rules: Rules, states: States) -> tuple[int, int]:
 
 
 @entry_point
+def repeated(rules: Rules, states: States) -> int:
+    """The first game's verdict where its position stands for the third time."""
+    return int(engine.repeated(rules[0], states[0]))
+
+
+@entry_point
 def to_move(rules: Rules, states: States, seats: NDArray[np.int8]) -> None:
     """Write the seat to decide in each game: 0 when chance is next, -1 when the game is over."""
     for i in range(len(states)):

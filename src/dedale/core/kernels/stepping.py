@@ -13,7 +13,7 @@ from dedale.core.kernels.engine import Codes, Record
 from dedale.core.kernels.entry_points import Rules, States
 from dedale.core.kernels.kernel import entry_point, kernel
 from dedale.core.kernels.rng import Generator
-from dedale.core.model.outcome import GOING_ON, OWN_REASON, REPETITION
+from dedale.core.model.outcome import GOING_ON, OWN_REASON
 
 NO_EVENT = -1
 """Instead of an event: the game is left alone."""
@@ -63,7 +63,7 @@ def _judge(rules: Record, state: Record, note: Record, times: int) -> None:
     """Write a game's verdict and whose turn it is, where its position stands for this time."""
     verdict = engine.outcome(rules, state)
     if verdict < OWN_REASON and times >= THIRD:
-        verdict = REPETITION
+        verdict = engine.repeated(rules, state)
     note["verdict"] = verdict
     note["seat"] = engine.to_move(rules, state) if verdict == GOING_ON else OVER
 

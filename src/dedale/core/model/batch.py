@@ -13,7 +13,7 @@ from dedale.core.kernels.background import compile_now
 from dedale.core.kernels.engine import Codes
 from dedale.core.kernels.rng import Randomness, generator_from
 from dedale.core.kernels.stepping import ALL_LEGAL, NO_EVENT, NOTES
-from dedale.core.model.outcome import REPETITION, Outcome, read_verdict
+from dedale.core.model.outcome import GOING_ON, Outcome, read_verdict
 from dedale.core.model.position import Position
 from dedale.core.text import Text
 
@@ -172,7 +172,7 @@ class Batch:
         """Which action ids are legal in each game: none when chance is next or the game is over."""
         found = self.game.learning.masks(self._states)
         if self._seen.shape[1]:
-            found[self._notes["verdict"] == REPETITION] = False
+            found[self._notes["verdict"] != GOING_ON] = False
         return found
 
     def play(self, actions: ArrayLike) -> NDArray[np.int64]:
@@ -325,7 +325,7 @@ class Batch:
             return self._no_event(index, code)
         position = self.position(index)
         ended = position.outcome
-        rule, why = self.game.breach(position, code) if ended is None else self.game.facts.ending(ended.reason)
+        rule, why = self.game.breach(position, code) if ended is None else self.game.facts.ending(ended.reason)[:2]
         text = Text("Partie {index}, événement {code} : {why} ({rule})", "Game {index}, event {code}: {why} ({rule})")
         return IllegalMove(text.format(index=index, code=code, why=why, rule=rule), index=index, event=code, rule=rule)
 

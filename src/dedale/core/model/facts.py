@@ -19,6 +19,8 @@ class Ending(NamedTuple):
 
     rule: str
     text: Text
+    is_shown: bool = True
+    """Whether the position shows it; else it takes the history: the same position, read from its string, goes on."""
 
 
 class Implied(NamedTuple):
@@ -133,7 +135,7 @@ class Facts:
     def ending(self, reason: str) -> Ending:
         """A reason with its rule and in words."""
         if reason in self.draws:
-            return Ending(self.draws[reason], DRAWS[reason])
+            return Ending(self.draws[reason], DRAWS[reason], is_shown=False)
         return self.reasons[reason]
 
     def as_json(self, options: Options) -> dict[str, Any]:

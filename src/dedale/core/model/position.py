@@ -10,7 +10,7 @@ from dedale.core.errors import BadNotation, GameOver, IllegalMove, NeverLegal, d
 from dedale.core.kernels import entry_points
 from dedale.core.model.event import Event, Moves
 from dedale.core.model.game import Breach
-from dedale.core.model.outcome import OWN_REASON, REPETITION, Outcome, read_verdict
+from dedale.core.model.outcome import OWN_REASON, Outcome, read_verdict
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Position:
         place(self, "_codes", codes)
         verdict, seat = entry_points.look(game.rules, states)
         if verdict < OWN_REASON and past.count(self.shown) >= 2:
-            verdict = REPETITION
+            verdict = entry_points.repeated(game.rules, states)
         outcome = read_verdict(verdict, game.facts.reason_names)
         place(self, "_outcome", outcome)
         place(self, "_to_move", seat if outcome is None else None)
@@ -137,7 +137,7 @@ class Position:
                 "« {event} » ne peut plus être joué : la partie est finie, {reason} ({rule}).",
                 "“{event}” can no longer be played: the game is over, {reason} ({rule}).",
             )
-            rule, reason = self.game.facts.ending(self._outcome.reason)
+            rule, reason, _ = self.game.facts.ending(self._outcome.reason)
             written = quote(event)
             filled = text.format(event=written, reason=reason, rule=rule)
             raise GameOver(filled, event=written, rule=rule, position=str(self))

@@ -55,13 +55,35 @@ FACTS = Facts(
                 "fixed": Text("empêche sa ligne de coulisser", "keeps its line from sliding"),
             },
         ),
+        Choice(
+            "tiebreak",
+            "none",
+            Text("Quand la partie n'avance plus", "When the game comes to a stop"),
+            {
+                "none": Text("elle est nulle", "it is drawn"),
+                "exits": Text(
+                    "elle revient au camp le plus près de ses sorties", "it goes to the side nearer its exits"
+                ),
+            },
+            at_table="exits",
+        ),
         MAX_PLIES_OPTION,
     ),
-    reasons={"exits": Ending("R10", Text("trois pions sur leurs trois sorties", "three pawns on their three exits"))},
+    reasons={
+        "exits": Ending("R10", Text("trois pions sur leurs trois sorties", "three pawns on their three exits")),
+        "ahead": Ending(
+            "D8",
+            Text(
+                "la partie n'avançait plus, et ses pions étaient plus près des sorties",
+                "the game had come to a stop, with pawns nearer their exits",
+            ),
+            is_shown=False,
+        ),
+    },
     draws=dict.fromkeys(DRAWS, "D3"),
     rules=(
         *("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11"),
-        *("D1", "D2", "D3", "D4", "D5", "D6", "D7"),
+        *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8"),
     ),
     updates=UPDATES,
 )

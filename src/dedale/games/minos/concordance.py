@@ -233,6 +233,24 @@ CONCORDANCE = Concordance(
                     ),
                     options=("max_plies",),
                 ),
+                Clause(
+                    sheet=Text(
+                        "Ce qui arrive quand personne ne parvient à finir.",
+                        "What happens when nobody manages to finish.",
+                    ),
+                    rules=("D8",),
+                    ours=Text(
+                        "Une partie qui s'arrête ainsi revient au camp qui a le plus de pions sur ses sorties ; à "
+                        "égalité, à celui dont les pions ont le plus avancé. C'est de nous, et cela se débraye.",
+                        "A game that stops so goes to the side with more pawns on its exits; if they are equal, to the "
+                        "side whose pawns have come further. This is ours, and can be turned off.",
+                    ),
+                    others=Text(
+                        "Une partie nulle, comme aux échecs : c'est l'autre réglage.",
+                        "A draw, as in chess: that is the other setting.",
+                    ),
+                    options=("tiebreak",),
+                ),
             ),
         ),
     ),

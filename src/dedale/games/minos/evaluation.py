@@ -17,10 +17,12 @@ from dedale.games.minos.rules import (
     GOALS,
     LINE,
     PASS,
+    ROWS_AHEAD,
     SLIDES,
     TAKEN_OUT,
     column_slides,
     free_cells,
+    lead,
     row_slides,
     slid,
 )
@@ -68,6 +70,8 @@ FAR = 14
 """How many steps a way counts that is barred."""
 EXITS = 3
 PAWNS = 5
+TIEBREAK = 4.0
+"""What one more exit counts in logits where the game is about to be stopped."""
 RANK_STEP, RANK_SLIDE = 100, 60
 """How much more promising a move is for every row that it brings a pawn forward."""
 
@@ -265,7 +269,16 @@ def evaluate(rules: Record, state: Record, values: Numbers) -> None:
     weighed = np.empty(len(WEIGHTS))
     features(rules, state, 1, weighed)
     values[0] = expectation(weighed, WEIGHTS)
+    if rules["tiebreak"]:
+        values[0] /= values[0] + (1 - values[0]) * np.exp(-_tiebreak(rules, state))
     values[1] = 1 - values[0]
+
+
+@kernel
+def _tiebreak(rules: Record, state: Record) -> float:
+    """What the tie-break adds for light, in logits: nothing at first, most where the game is about to stop (D8)."""
+    played = float(state["plies"]) / float(rules["max_plies"])
+    return TIEBREAK * played * played * lead(state) / ROWS_AHEAD
 
 
 @kernel

@@ -13,7 +13,7 @@ from dedale.core.kernels.rng import Generator, below
 from dedale.core.model.draws import drawn
 from dedale.core.model.grid import set_of
 from dedale.core.model.option import Value
-from dedale.core.model.outcome import OWN_REASON, WINNERS
+from dedale.core.model.outcome import GOING_ON, OWN_REASON, REPETITION, WINNERS
 from dedale.games.minos import board
 from dedale.games.minos.board import CELLS, SIZE
 from dedale.games.minos.layout import LAYOUTS, read_layout
@@ -26,6 +26,7 @@ RULES = np.dtype(
         ("fixed", "u8"),  # the cells where a pawn on an end tile keeps its line from sliding: all, or none (D5)
         ("max_plies", "u2"),
         ("first", "u1"),  # the side that begins
+        ("tiebreak", "?"),  # whether a game that would be drawn goes to the side that is ahead (D8)
     ]
 )
 
@@ -47,6 +48,8 @@ SLIDES = CELLS * CELLS
 PASS = SLIDES + len(board.SLIDES)
 
 EXITS = OWN_REASON
+AHEAD = OWN_REASON + 1
+"""The tie-break (D8)."""
 
 Choices = tuple[np.uint64, np.uint64, np.uint64, np.uint64, np.uint64]
 
@@ -75,6 +78,8 @@ _ROW_1 = np.uint64(set_of(range(SIZE)))
 _ROW_7 = np.uint64(set_of(range(CELLS - SIZE, CELLS)))
 _COLUMN_A = np.uint64(set_of(range(0, CELLS, SIZE)))
 _COLUMN_G = np.uint64(set_of(range(SIZE - 1, CELLS, SIZE)))
+ROWS_AHEAD = 100
+"""More than all rows that pawns can be ahead: what one more exit counts in `lead`."""
 _UP = np.uint64(SIZE)
 _ACROSS = np.uint64(CELLS - SIZE)
 _ROW_LENGTH = np.uint64(SIZE - 1)
@@ -115,6 +120,7 @@ def prepare(options: Mapping[str, Value]) -> NDArray[np.void]:
     rules["fixed"] = BOARD if is_junior and options["occupied_ends"] == "fixed" else 0
     rules["max_plies"] = options["max_plies"]
     rules["first"] = options["first"] == "dark"
+    rules["tiebreak"] = options["tiebreak"] == "exits"
     return rules
 
 
@@ -141,13 +147,42 @@ def has_won(state: Record, side: int) -> bool:
 
 @kernel
 def outcome(rules: Record, state: Record) -> int:
-    """Three exits win (R10); then the draws (D3). Were both sides complete, the one that has just moved would win."""
+    """Three exits win (R10); then the draws (D3) or the tie-break (D8).
+
+    Were both sides complete, the one that has just moved would win.
+    """
     side = int(state["side"])
     if has_won(state, 1 - side):
         return EXITS + WINNERS * (2 - side)
     if has_won(state, side):
         return EXITS + WINNERS * (side + 1)
-    return drawn(rules, state)
+    verdict = drawn(rules, state)
+    return verdict if verdict == GOING_ON else settled(rules, state, verdict)
+
+
+@kernel
+def repeated(rules: Record, state: Record) -> int:
+    """The same position for the third time: a draw (D3), or the tie-break (D8)."""
+    return settled(rules, state, REPETITION)
+
+
+@kernel
+def settled(rules: Record, state: Record, verdict: int) -> int:
+    """The verdict of a game that would be drawn: with the tie-break, the side that is ahead wins (D8)."""
+    ahead = lead(state) if rules["tiebreak"] else 0
+    if ahead == 0:
+        return verdict
+    return AHEAD + WINNERS * (1 if ahead > 0 else 2)
+
+
+@kernel
+def lead(state: Record) -> int:
+    """How far light is ahead: pawns on their exits count first, then rows that the pawns have come forward (D8)."""
+    ahead = ROWS_AHEAD * (popcount(state["pawns"][0] & GOALS[0]) - popcount(state["pawns"][1] & GOALS[1]))
+    for row in range(SIZE):
+        up = _ROW_1 << np.uint64(SIZE * row)
+        ahead += row * popcount(state["pawns"][0] & up) - (SIZE - 1 - row) * popcount(state["pawns"][1] & up)
+    return ahead
 
 
 @kernel

@@ -34,6 +34,14 @@ SETTINGS: Final = {
             ),
         },
     ),
+    "tiebreak": Explained(
+        about=Text(
+            "La même position trois fois, deux tours passés de suite, ou trop de coups : le départage compte alors "
+            "les pions sur leurs sorties, puis les rangées parcourues.",
+            "The same position three times, two passes in a row, or too many moves: the tie-break then counts the "
+            "pawns on their exits, then the rows they have come.",
+        )
+    ),
     "occupied_ends": Explained(
         about=Text(
             "À la lettre de la notice, une telle dalle ne bouge pas du tout. En senior, cela ne change rien.",
