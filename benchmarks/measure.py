@@ -17,6 +17,7 @@ from benchmarks import (
     promptness,
     search,
     server,
+    soak,
     start,
     store,
 )
@@ -57,6 +58,8 @@ def measure(names: Sequence[str], size: Size, say: Say) -> Findings:
     server.measure(size, findings)
     say("several processes at one database")
     processes.measure(size, findings)
+    say("a day of guests in a house")
+    soak.measure(size, findings)
     measure_pages(names, size, findings, say)
     say("dedale --help")
     help_time = start.measure_help()

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import batches, open_spiel, pages, search, server, store
+from benchmarks import batches, open_spiel, pages, search, server, soak, store
 from benchmarks.figures import Findings, Size
 
 SPEEDS = ("playouts", "plies", "perft")
@@ -41,6 +41,7 @@ def show(console: Console, machine: dict[str, Any], findings: Findings) -> None:
         console.print(_beside_c(findings))
     console.print(_plain("The server's store, on SQLite", findings, store.ALL))
     console.print(_plain("The server, its clients on the same machine", findings, server.ALL))
+    console.print(_plain("A house, after a day of guests", findings, soak.ALL))
     if pages.is_here():
         console.print(_pages(findings, games))
     console.print(_targets(findings))

@@ -19,6 +19,7 @@ from benchmarks import (
     processes,
     report,
     server,
+    soak,
     store,
 )
 from benchmarks.figures import Figure, Findings, Size, Target
@@ -104,6 +105,13 @@ def test_the_store_is_measured_with_and_without_group_commit_in_the_same_run(res
     assert opening["detail"] == f"{store.AT_ONCE + 10} tables"
 
 
+def test_a_day_of_guests_is_measured_at_even_intervals(results: Any) -> None:
+    memory, answers, names = figures(results, *soak.ALL)
+    assert memory["value"] > 0
+    assert int(answers["detail"].split()[0]) >= soak.LEAST
+    assert int(names["detail"].split()[1]) > 0
+
+
 @pytest.mark.skipif(not pages.is_here(), reason="NO BROWSER: the pages are not measured")
 def test_a_table_is_measured_in_a_browser_with_bots_thinking_and_without(results: Any) -> None:
     found = {figure["what"]: figure for figure in figures(results, *pages.ALL)}
@@ -156,10 +164,11 @@ def test_every_target_has_its_figure_and_says_whether_it_is_met(results: Any) ->
     beside_c, beside_open_spiel = [4] * (c_twin.compiler() is not None), [5] * open_spiel.is_here()
     in_a_browser = [200, 50] * pages.is_here()
     of_server = [500, 5000, 500, 500, 50, 16, 2, 5, *[2] * boardgame_io.is_here(), 10, 50, 10_000]
+    of_a_house = [1.05, 1.05, 1]
     on_a_new_machine = [1.5, 1, 4]
     in_batches = [1e5, 5e6, 1e6, *[1] * 6 * batches.is_pgx_here()]
     measured_alone = [*beside_c, *in_batches, *[0.05] * len(USED), *beside_open_spiel, 10, 1]
-    assert bounds == [*measured_alone, *on_a_new_machine, *of_server, *in_a_browser, 0.3]
+    assert bounds == [*measured_alone, *on_a_new_machine, *of_server, *of_a_house, *in_a_browser, 0.3]
 
 
 def test_batches_of_all_sizes_are_measured_with_masks_and_observations_and_without(results: Any) -> None:

@@ -1,0 +1,290 @@
+"""`python -m benchmarks.soak`: a day of guests in a house, a hundred times as fast as people are.
+
+Guests come to the screens of the house, read, play and leave; friends join them with phones; in between a screen shows
+a game of bots. In the evening the server should take as much memory as in the morning and answer as fast, and then
+hold no name of anybody who played on a screen.
+"""
+
+import argparse
+import asyncio
+import itertools
+import random
+import sqlite3
+import statistics
+import sys
+import tempfile
+import time
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+from tests.web.server.child import Child, served
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+import dedale
+from benchmarks.figures import Figure, Findings, Size, Target
+from benchmarks.machine import resident_bytes
+
+SPEED: Final = 100
+"""How many seconds of the guests pass in one of ours."""
+OPEN_HOURS: Final = 14.0
+SCREENS: Final = 3
+THINKING, PAUSE = 12.0, 240.0
+"""Seconds of the guests for a move, and between two parties at a screen, on average."""
+PROBES, LEAST = 160, 8
+"""How often is measured in a day, and at least in a part of one."""
+FORGET: Final = 300
+"""Seconds after which the house forgets guests, for the guests."""
+LEVELS: Final = ("first-steps", "apprentice")
+PAGES: Final = ("/", "/g/{}", "/g/{}/rules", "/g/{}/history", "/games", "/j")
+PATIENCE: Final = 300.0
+
+MEMORY = "memory of a house's server, evening to morning"
+RESPONSE = "answers of a house's server, evening to morning"
+NAMES = "names of guests left after the day"
+ALL = (MEMORY, RESPONSE, NAMES)
+
+
+@dataclass
+class Day:
+    """The day: its hours, and what was measured when."""
+
+    hours: float
+    seed: int
+    began: float = field(default_factory=time.monotonic)
+    memory: list[float] = field(default_factory=list)
+    """Bytes of the server's process, at even intervals."""
+    answers: list[float] = field(default_factory=list)
+    """Milliseconds that the probe waited for its answers, at the same times."""
+    names: list[str] = field(default_factory=list)
+    """Everybody who played on a screen."""
+    parties: int = 0
+    moves: int = 0
+
+    @property
+    def hour(self) -> float:
+        """Hours since the house was opened, as the guests count them."""
+        return SPEED * (time.monotonic() - self.began) / 3600
+
+    @property
+    def is_open(self) -> bool:
+        """Whether guests may still come."""
+        return self.hour < self.hours
+
+    async def passes(self, seconds: float) -> None:
+        """Wait, in seconds of the guests."""
+        await asyncio.sleep(seconds / SPEED)
+
+    def name(self) -> str:
+        """A name that nothing else in the database can contain."""
+        self.names.append(f"Visiteur{self.seed}x{len(self.names):05}")
+        return self.names[-1]
+
+    @staticmethod
+    def growth(samples: list[float]) -> float:
+        """The median of the last quarter of the day, as a share of that of the second quarter: the first warms up."""
+        quarter = len(samples) // 4
+        return statistics.median(samples[3 * quarter :]) / statistics.median(samples[quarter : 2 * quarter])
+
+
+class Visitor:
+    """A browser: a screen of the house, or a phone."""
+
+    def __init__(self, address: str, day: Day, chance: random.Random) -> None:
+        self.client = httpx.AsyncClient(base_url=address, timeout=PATIENCE, headers={"origin": address})
+        self.address, self.day, self.chance = address, day, chance
+        self._numbers = itertools.count()
+
+    async def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
+        """The answer to a request that must succeed."""
+        answer = await self.client.request(method, path, **more)
+        if answer.status_code >= 400:
+            raise ValueError(f"{method} {path}: {answer.status_code} {answer.text[:300]}")
+        return answer
+
+    async def create(self, game: str, *seats: dict[str, str]) -> str:
+        """A table; its id."""
+        await self.ask("POST", "/api/cookie")
+        answer = await self.ask("POST", "/api/tables", json={"game": game, "seats": list(seats)})
+        found: str = answer.json()["id"]
+        return found
+
+    async def command(self, table: str, kind: str, ply: int, **said: Any) -> bool:
+        """Whether the table takes this command; somebody else may have been quicker."""
+        body = {"kind": kind, "id": f"c{next(self._numbers)}", "ply": ply, **said}
+        answer = await self.client.post(f"/api/tables/{table}/commands", json=body)
+        if answer.status_code not in {200, 409}:
+            raise ValueError(f"{body}: {answer.status_code} {answer.text[:300]}")
+        return answer.status_code == 200
+
+    async def play(self, table: str, moves: int, seats: set[int]) -> None:
+        """Play for these seats, until the game is over or as many moves were made."""
+        while moves > 0 and self.day.is_open:
+            await self.day.passes(self.chance.expovariate(1 / THINKING))
+            found = (await self.ask("GET", f"/api/tables/{table}/moves")).json()
+            if found["to_move"] is None:
+                return
+            if found["turn"] not in {0, *seats}:  # what is nobody's anybody may roll
+                continue
+            if found["roll"]:
+                await self.command(table, "roll", found["ply"])
+            elif await self.command(table, "play", found["ply"], event=self.chance.choice(found["moves"])):
+                moves -= 1
+                self.day.moves += 1
+
+    async def watch(self, path: str, seconds: float) -> None:
+        """Follow a table for a while, as its page does."""
+        table = path.split("/")[2]
+        address = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        with suppress(TimeoutError, ConnectionClosed):
+            async with asyncio.timeout(seconds / SPEED), connect(address, compression=None, proxy=None) as line:
+                async for _ in line:
+                    pass
+
+
+class Screen(Visitor):
+    """A screen of the house, to which one party of guests comes after another."""
+
+    async def live(self) -> None:
+        """The day of a screen."""
+        while self.day.is_open:
+            await self.rest()
+            await self.party()
+        await self.client.aclose()
+
+    async def rest(self) -> None:
+        """Nobody is there: bots play, until somebody touches the screen."""
+        shown = await self.ask("GET", "/rest", follow_redirects=False)
+        await self.watch(shown.headers["location"], self.chance.expovariate(1 / PAUSE))
+        await self.ask("GET", "/")
+
+    async def party(self) -> None:
+        """Guests come, read a little, play, and leave; some of them come back."""
+        self.day.parties += 1
+        game = self.chance.choice(dedale.names())
+        for page in self.chance.sample(PAGES, 2):
+            await self.ask("GET", page.format(game))
+            await self.day.passes(20)
+        kind = self.chance.choice((self.two, self.alone, self.with_a_phone))
+        await kind(game, self.chance.randint(5, 80))
+        await self.ask("POST", "/house/leave")
+        if self.chance.random() < 0.3:
+            await self.day.passes(self.chance.uniform(10, 2 * FORGET))
+            await self.ask("POST", "/house/continue", data={"go": self.chance.choice(("yes", "no"))})
+            await self.ask("POST", "/house/leave")
+
+    async def two(self, game: str, moves: int) -> None:
+        """Two play at one screen."""
+        table = await self.create(game, *({"kind": "me", "name": self.day.name()} for _ in range(2)))
+        await self.ask("GET", f"/t/{table}")
+        await self.play(table, moves, {1, 2})
+
+    async def alone(self, game: str, moves: int) -> None:
+        """One plays against the machine."""
+        level = self.chance.choice(LEVELS)
+        table = await self.create(game, {"kind": "me", "name": self.day.name()}, {"kind": "bot", "level": level})
+        await self.ask("GET", f"/t/{table}")
+        await self.play(table, moves, {1})
+
+    async def with_a_phone(self, game: str, moves: int) -> None:
+        """One plays on the screen, a friend on a phone."""
+        table = await self.create(game, {"kind": "me", "name": self.day.name()}, {"kind": "open"})
+        await self.ask("GET", f"/t/{table}/code.svg")
+        friend = await self.friend(table)
+        await asyncio.gather(self.play(table, moves, {1}), friend.play(table, moves, {2}))
+        await friend.client.aclose()
+
+    async def friend(self, table: str) -> Visitor:
+        """Somebody who takes the open seat with a phone."""
+        phone = Visitor(self.address, self.day, self.chance)
+        await phone.ask("POST", "/api/cookie")
+        state = (await phone.ask("GET", f"/api/tables/{table}")).json()
+        await phone.command(table, "join", state["ply"])
+        return phone
+
+
+class Probe(Visitor):
+    """Does the same small things all day, and measures how long they take."""
+
+    async def live(self, pid: int) -> None:
+        """Measure at even intervals until the house is closed."""
+        await self.ask("POST", "/api/cookie")
+        while self.day.is_open or len(self.day.answers) < LEAST:
+            self.day.memory.append(resident_bytes(pid))
+            begun = time.perf_counter()
+            await self.ask("GET", "/")
+            table = await self.create("ergo", {"kind": "me"}, {"kind": "me"})
+            for event in ("@e5", "@e6"):
+                found = (await self.ask("GET", f"/api/tables/{table}/moves")).json()
+                await self.command(table, "play", found["ply"], event=event)
+            await self.command(table, "resign", found["ply"] + 1)
+            self.day.answers.append(1000 * (time.perf_counter() - begun))
+            await self.day.passes(3600 * self.day.hours / PROBES)
+        await self.client.aclose()
+
+
+async def spend(child: Child, day: Day) -> None:
+    """Let the day pass, until guests who have left are forgotten."""
+    async with asyncio.TaskGroup() as group:
+        for number in range(SCREENS):
+            group.create_task(Screen(child.address, day, random.Random(f"{day.seed}.{number}")).live())  # noqa: S311  # guests, no secrets
+        group.create_task(Probe(child.address, day, random.Random(day.seed)).live(child.pid))  # noqa: S311
+    until = time.monotonic() + PATIENCE
+    while _rows(child.database, "SELECT name FROM marks WHERE name LIKE 'left:%'") and time.monotonic() < until:
+        await asyncio.sleep(0.1)
+
+
+def _rows(database: Path, query: str) -> list[tuple[Any, ...]]:
+    with closing(sqlite3.connect(database)) as connection:
+        return connection.execute(query).fetchall()
+
+
+def names_left(database: Path, names: list[str]) -> list[str]:
+    """Which of these names are anywhere in the rows of the database."""
+    tables = [name for (name,) in _rows(database, "SELECT name FROM sqlite_master WHERE type = 'table'")]
+    kept = "\n".join(str(row) for table in tables for row in _rows(database, f'SELECT * FROM "{table}"'))  # noqa: S608  # its own names
+    return [name for name in names if name in kept]
+
+
+def measure(size: Size, findings: Findings) -> Day:
+    """A day of guests, a part of one in a short run; the figures and their targets."""
+    with tempfile.TemporaryDirectory(dir=Path(__file__).parent) as name:
+        house = {"DEDALE_HOUSE": "true", "DEDALE_HOST": "127.0.0.1", "DEDALE_FORGET": str(FORGET // SPEED)}
+        with served(Path(name), 0, DEDALE_TABLES="100000", DEDALE_LOG_LEVEL="warning", **house) as child:
+            day = Day(OPEN_HOURS * min(1, size.seconds), seed=1)
+            asyncio.run(spend(child, day))
+            left = names_left(child.database, day.names)
+    detail = f"{day.hours:g} hours at {SPEED} times the speed, {day.parties} parties, {day.moves} moves"
+    findings.figures += [
+        Figure("", MEMORY, "times", (day.growth(day.memory),), detail=detail),
+        Figure("", RESPONSE, "times", (day.growth(day.answers),), detail=f"{len(day.answers)} measurements"),
+        Figure("", NAMES, "names", (len(left),), detail=f"of {len(day.names)}"),
+    ]
+    findings.targets += [
+        Target(MEMORY, findings.value("", MEMORY), 1.05, "times"),
+        Target(RESPONSE, findings.value("", RESPONSE), 1.05, "times"),
+        Target(NAMES, len(left), 1, "names"),
+    ]
+    return day
+
+
+def main() -> int:
+    """Spend a day, and print what it was like; 0 where every target is met."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.soak", description=__doc__)
+    parser.add_argument("--part", type=float, default=1.0, metavar="SHARE", help="a part of the day only, such as 0.1")
+    part = parser.parse_args().part
+    findings = Findings()
+    day = measure(Size(seconds=part, runs=1, starts=1), findings)
+    for figure in findings.figures:
+        print(f"{figure.what}: {figure.value:.3f} {figure.unit} ({figure.detail})")
+    step = max(1, len(day.memory) // 12)
+    print("MB over the day:", *(f"{memory / 2**20:.1f}" for memory in day.memory[::step]))
+    print("ms over the day:", *(f"{wait:.0f}" for wait in day.answers[::step]))
+    return 0 if all(target.is_met for target in findings.targets) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
