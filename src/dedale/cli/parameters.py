@@ -305,6 +305,63 @@ PARAMETER_HELP = {
         LEVEL,
         Text("le niveau qui joue contre lui-même (2 par défaut)", "the level that plays itself (2 by default)"),
     ),
+    "measured_bot": ParameterHelp(
+        LEVEL,
+        Text(
+            "qui joue à toutes les places : un niveau ou random, avec @5000n pour limite (niveau 3 par défaut)",
+            "who plays on every seat: a level or random, with @5000n as a limit (level 3 by default)",
+        ),
+    ),
+    "most_games": ParameterHelp(
+        NUMBER,
+        Text("combien de parties au plus (400 par défaut)", "how many games at most (400 by default)"),
+    ),
+    "value_games": ParameterHelp(
+        NUMBER,
+        Text(
+            "combien de parties pour chaque variante (48 par défaut)",
+            "how many games for each variation (48 by default)",
+        ),
+    ),
+    "variations": ParameterHelp(
+        NUMBER,
+        Text("combien de variantes essayer (24 par défaut)", "how many variations to try (24 by default)"),
+    ),
+    "goals": ParameterHelp(
+        _same("TEXT"),
+        Text(
+            "le but, en mesures du jeu et leurs bornes : « completion>=80,starter=45..55 » par défaut",
+            "the target, measures of the game with their bounds: “completion>=80,starter=45..55” by default",
+        ),
+    ),
+    "material_name": ParameterHelp(
+        _same("OPTION"),
+        Text(
+            "l'option que l'on fait varier : layout, set ou board, selon le jeu",
+            "the option that is varied: layout, set or board, by game",
+        ),
+    ),
+    "precision": ParameterHelp(
+        _same("%"),
+        Text(
+            "s'arrêter quand les intervalles à 95 % sont à ± tant de points (5 par défaut)",
+            "stop when the 95% intervals are within ± so many points (5 by default)",
+        ),
+    ),
+    "judge": ParameterHelp(
+        NUMBER,
+        Text(
+            "combien de nœuds pour dire qui mène dans chaque position (2000 par défaut, 0 : ne pas le dire)",
+            "how many nodes to say who leads in each position (2000 by default, 0: do not say)",
+        ),
+    ),
+    "random_moves": ParameterHelp(
+        NUMBER,
+        Text(
+            "combien de coups au hasard ouvrent chaque partie sans dé (2 par défaut)",
+            "how many random moves open each game without dice (2 by default)",
+        ),
+    ),
     "explore": ParameterHelp(
         NUMBER,
         Text(
@@ -513,6 +570,15 @@ Elo1 = Annotated[float | None, typer.Option("--elo1", parser=elo_points("--elo1"
 RoundCount = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 1, 999_999))]
 Cluster = Annotated[str | None, typer.Option("--cluster")]
 Folder = Annotated[str | None, typer.Option("--folder", parser=file_name("--folder"))]
+MeasuredBot = Annotated[str | None, typer.Option("--level")]
+MostGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
+ValueGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
+Variations = Annotated[int | None, typer.Option("--variations", parser=whole(_same("--variations"), 0, 99_999))]
+Goals = Annotated[str | None, typer.Option("--target")]
+MaterialName = Annotated[str | None, typer.Option("--what")]
+Precision = Annotated[float | None, typer.Option("--precision", parser=decimal(_same("--precision"), 50))]
+Judge = Annotated[int | None, typer.Option("--judge", parser=whole(_same("--judge"), 0, 999_999_999))]
+RandomMoves = Annotated[int | None, typer.Option("--opening", parser=whole(_same("--opening"), 0, 99))]
 DataGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
 DataLevel = Annotated[str | None, typer.Option("--level")]
 Explore = Annotated[int | None, typer.Option("--explore", parser=whole(_same("--explore"), 0, 100))]

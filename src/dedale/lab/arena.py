@@ -19,7 +19,7 @@ from dedale.core.records.record import Record
 from dedale.lab.schedule import Ticket
 
 OPENING: Final = 2
-"""So many moves at the beginning are random, where chance does not open the game: else all games would be alike."""
+"""So many random moves begin a game unless it is said, where chance does not open it: else all would be alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,8 @@ class Terms:
     seconds: float | None = None
     """For every bot that says nothing of its own; the same with `nodes`."""
     nodes: int | None = None
+    opening: int = OPENING
+    """So many moves at the beginning are random, where chance does not open the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,7 @@ class _Table:
         self._players = players
         self._dice = _random(terms, ticket.round, "dice")
         self._position = terms.game.start()
-        self._free = OPENING if self._position.to_move else 0
+        self._free = terms.opening if self._position.to_move else 0
         self._events: list[str] = []
         self._moves = 0
         self._began = time.monotonic()

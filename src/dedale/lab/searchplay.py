@@ -18,7 +18,7 @@ from dedale.core.kernels.entry_points import Rules, States
 from dedale.core.kernels.kernel import entry_point
 from dedale.core.model.event import Event
 from dedale.core.model.game import Game
-from dedale.core.model.outcome import GOING_ON, REPETITION
+from dedale.core.model.outcome import GOING_ON
 from dedale.core.model.position import Position
 from dedale.lab.selfplay import Games, Plan, no_games
 
@@ -107,4 +107,6 @@ def _verdict(position: Position) -> int:
     """How the game ended, as kernels say it; they do not know of repetition."""
     if position.outcome is None:
         return GOING_ON
-    return entry_points.look(position.game.rules, position.states)[0] or REPETITION
+    return entry_points.look(position.game.rules, position.states)[0] or entry_points.repeated(
+        position.game.rules, position.states
+    )

@@ -6,10 +6,11 @@ a round is a pair of games, and its score one of five values (the pentanomial mo
 round scores, with the mean of H0 and with that of H1, under which the observed scores are likeliest.
 """
 
+import sys
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import log, log10, sqrt
+from math import ceil, log, log10, sqrt
 from typing import Final
 
 from dedale.lab.elo import CONFIDENCE
@@ -85,6 +86,14 @@ class Sprt:
             return ""
         ratio = self.ratio
         return "H0" if ratio <= low else "H1" if ratio >= high else ""
+
+    @property
+    def expected_rounds(self) -> int:
+        """How many rounds the test takes in all if the ratio goes on as it went; without bound where it does not."""
+        low, high = self.hypotheses.bounds
+        ratio = self.ratio
+        bound = high if ratio > 0 else low
+        return max(LEAST, ceil(self.count * bound / ratio)) if ratio else sys.maxsize
 
     @property
     def share(self) -> float:

@@ -1,12 +1,12 @@
 """`dedale lab sprt`: is one bot stronger than another? Rounds are played until a test accepts one answer."""
 
-import os
 from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dedale.cli.json_output import print_json
+from dedale.cli.lab_work import Pace, workers
 from dedale.cli.parameters import (
     AsJson,
     Cluster,
@@ -42,7 +42,6 @@ WRONG_ORDER = Text(
     "--elo1 doit être plus grand que --elo0 ({elo1} et {elo0} sont donnés).",
     "--elo1 must be greater than --elo0 (they are {elo1} and {elo0}).",
 )
-ONE_PLACE = Text("--jobs et --cluster s'excluent.", "--jobs and --cluster exclude each other.")
 VERDICTS = {
     "H1": Text(
         "{a} est plus fort que {b} d'au moins {elo0} Elo (H1, {elo1}, acceptée contre H0, {elo0}).",
@@ -63,7 +62,8 @@ FIGURES = Text(
 SPREAD = Text("Manches par score : {rounds}.", "Rounds by score: {rounds}.")
 FAULT = Text("Forfait : {fault}", "Forfeit: {fault}")
 GOING = Text(
-    "Manche {rounds}, rapport {ratio} (de {least} à {most})", "Round {rounds}, ratio {ratio} ({least} to {most})"
+    "Manche {rounds}, rapport {ratio} (de {least} à {most}). {left}",
+    "Round {rounds}, ratio {ratio} ({least} to {most}). {left}",
 )
 
 
@@ -93,14 +93,13 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     least, most = elo0 or 0.0, ELO1 if elo1 is None else elo1
     if most <= least:
         raise BadUsage(WRONG_ORDER.format(elo0=f"{least:g}", elo1=f"{most:g}"))
-    if jobs and cluster:
-        raise BadUsage(ONE_PLACE)
+    place_of_work = workers(jobs, cluster)
     bots = read_spec(first_bot), read_spec(second_bot)
     terms = Terms(open_game(game, option), bots, seed or 0, seconds, nodes)
     sprt = Sprt(Hypotheses(least, most), opponents_of(terms.game))
     notes: dict[str, Any] = {"games": 0, "faults": []}
     place = None if folder is None else Path(folder)
-    is_stopped = not _play(terms, sprt, notes, rounds or ROUNDS, _workers(jobs, cluster), place)
+    is_stopped = not _play(terms, sprt, notes, rounds or ROUNDS, place_of_work, place)
     if as_json:
         print_json(_as_json(terms, sprt, notes))
     else:
@@ -109,17 +108,8 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
         raise KeyboardInterrupt
 
 
-def _workers(jobs: int | None, cluster: str | None) -> "Workers":
-    from dedale.lab.jobs import InProcess, LocalProcesses, RayCluster
-
-    if cluster:
-        return RayCluster(cluster)
-    count = jobs or os.cpu_count() or 1
-    return InProcess() if count == 1 else LocalProcesses(count)
-
-
 def _play(
-    terms: "Terms", sprt: "Sprt", notes: dict[str, Any], rounds: int, workers: "Workers", folder: Path | None
+    terms: "Terms", sprt: "Sprt", notes: dict[str, Any], rounds: int, place: "Workers", folder: Path | None
 ) -> bool:
     """Add rounds until the test decides; False where somebody stopped it."""
     from dedale.cli.console import TextConsole
@@ -128,17 +118,19 @@ def _play(
     from dedale.lab.run_folder import RunFolder
 
     kept = RunFolder(folder, _asked(terms))
+    pace = Pace(kept.done)
     try:
         with (
             leaving(),
             TextConsole(stderr=True).status("") as status,
-            closing(kept.run(workers, partial(play_round, terms), range(1, rounds + 1))) as results,
+            closing(kept.run(place, partial(play_round, terms), range(1, rounds + 1))) as results,
         ):
             for result in results:
                 sprt.add(result["score"])
                 notes["games"] += result["games"]
                 notes["faults"] += result["faults"]
-                status.update(str(GOING.format(rounds=sprt.count, **_ratio(sprt))))
+                left = pace.left(sprt.count, min(rounds, sprt.expected_rounds))
+                status.update(str(GOING.format(rounds=sprt.count, left=left, **_ratio(sprt))))
                 if sprt.verdict:
                     break
     except KeyboardInterrupt:

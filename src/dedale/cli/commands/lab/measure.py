@@ -1,0 +1,101 @@
+"""`dedale lab measure`: what a game is like, in numbers with intervals, from games of a bot against itself."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from dedale.cli.json_output import print_json
+from dedale.cli.lab_work import Pace, workers
+from dedale.cli.parameters import (
+    AsJson,
+    Cluster,
+    Folder,
+    GameName,
+    Jobs,
+    Judge,
+    MeasuredBot,
+    MostGames,
+    NodeLimit,
+    OptionPairs,
+    Precision,
+    RandomMoves,
+    Seed,
+)
+from dedale.core.text import Text
+
+if TYPE_CHECKING:
+    from dedale.lab.jobs import Workers
+    from dedale.lab.measures import Measured, MeasurePlan
+
+SUMMARY = Text(
+    "Mesurer un jeu : équilibre, nulles, longueur, choix, suspense, avec des intervalles.",
+    "Measure a game: balance, draws, length, choice, suspense, with intervals.",
+)
+GOING = Text("Partie {games} sur {most} au plus. {left}", "Game {games} of {most} at most. {left}")
+
+
+def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
+    game: GameName,
+    measured_bot: MeasuredBot = None,
+    nodes: NodeLimit = None,
+    most_games: MostGames = None,
+    precision: Precision = None,
+    judge: Judge = None,
+    random_moves: RandomMoves = None,
+    seed: Seed = None,
+    jobs: Jobs = None,
+    cluster: Cluster = None,
+    folder: Folder = None,
+    option: OptionPairs = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play and measure; after Ctrl-C, print what the finished games tell."""
+    from dedale.bots.player import read_spec
+    from dedale.cli.measure_report import as_data, print_measured
+    from dedale.cli.targets import open_game
+    from dedale.lab.arena import OPENING
+    from dedale.lab.measures import MeasurePlan
+    from dedale.lab.measures import run as defaults
+
+    place = workers(jobs, cluster)
+    plan = MeasurePlan(
+        open_game(game, option),
+        limited(read_spec(measured_bot or defaults.BOT), nodes),
+        most_games or defaults.GAMES,
+        defaults.PRECISION if precision is None else precision / 100,
+        seed or 0,
+        defaults.JUDGE if judge is None else judge,
+        OPENING if random_moves is None else random_moves,
+    )
+    found, is_stopped = _play(plan, place, None if folder is None else Path(folder))
+    if as_json:
+        print_json(as_data(found))
+    else:
+        print_measured(found)
+    if is_stopped:
+        raise KeyboardInterrupt
+
+
+def limited(bot: Any, nodes: int | None) -> Any:
+    """The bot, with this node limit where it has none of its own."""
+    from dataclasses import replace
+
+    return bot if nodes is None or bot.nodes or bot.seconds else replace(bot, nodes=nodes)
+
+
+def _play(plan: "MeasurePlan", place: "Workers", folder: Path | None) -> "tuple[Measured, bool]":
+    """What was measured, and whether somebody stopped it."""
+    from dedale.cli.console import TextConsole
+    from dedale.cli.prompt import closing as leaving
+    from dedale.lab.measures import Measured, play
+
+    found = Measured(plan)
+    pace: Pace | None = None
+    try:
+        with leaving(), TextConsole(stderr=True).status("") as status:
+            for found in play(plan, place, folder):
+                pace = pace or Pace(len(found.traces) - 1)
+                left = pace.left(len(found.traces), found.needed)
+                status.update(str(GOING.format(games=len(found.traces), most=plan.games, left=left)))
+    except KeyboardInterrupt:
+        return found, True
+    return found, False
