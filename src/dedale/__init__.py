@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dedale.bots.bot import Bot
 
 __all__ = ["DedaleError", "bot", "errors", "game", "names"]
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 
 def bot(level: str | int, game: Game, *, seed: int = 0, threads: int = 1) -> "Bot":

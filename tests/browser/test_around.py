@@ -157,6 +157,9 @@ def test_phones_are_the_hands_of_a_large_screen(new_context: People, base_url: s
     screen = new_context(viewport={"width": 1920, "height": 1080}).new_page()
     screen.goto(f"/t/{table}/screen")
     expect(screen.locator(".screen-invitation")).to_contain_text(f"{base_url}/t/{table}")
+    code = screen.locator(".screen-invitation img")
+    expect(code).to_be_in_viewport(ratio=1)
+    assert code.evaluate("(image) => image.clientHeight") > 200, "scanned from across the room"
     join(second, table)
     expect(screen.locator(".screen-invitation")).to_be_hidden()
     game = dedale.game("ergo")

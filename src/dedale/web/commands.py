@@ -28,6 +28,7 @@ class Join(BaseCommand, frozen=True):
     """Take an open seat: this one, or the first."""
 
     name: str = ""
+    face: str = ""
 
 
 class Leave(BaseCommand, frozen=True):
@@ -35,9 +36,10 @@ class Leave(BaseCommand, frozen=True):
 
 
 class Rename(BaseCommand, frozen=True):
-    """Be called otherwise."""
+    """Be called otherwise, and have this face."""
 
     name: str
+    face: str = ""
 
 
 class Salt(BaseCommand, frozen=True):

@@ -14,6 +14,13 @@ class Joined(Happening, frozen=True):
 
     seat: int
     name: str
+    face: str = ""
+
+
+class Reassigned(Happening, frozen=True):
+    """The holder of this seat was replaced in the whole log, with or without the names: read the table anew."""
+
+    seat: int
 
 
 class Left(Happening, frozen=True):
@@ -23,10 +30,11 @@ class Left(Happening, frozen=True):
 
 
 class Renamed(Happening, frozen=True):
-    """A player changed name."""
+    """A player changed name and face."""
 
     seat: int
     name: str
+    face: str = ""
 
 
 class Salted(Happening, frozen=True):
@@ -150,6 +158,7 @@ class Rematched(Happening, frozen=True):
 
 What = (
     Joined
+    | Reassigned
     | Left
     | Renamed
     | Salted

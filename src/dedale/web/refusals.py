@@ -84,6 +84,13 @@ class BadName(Refusal):
     status = 422
 
 
+class BadFace(Refusal):
+    """There is no such face. Details: `face`, `valid`."""
+
+    code = "bad_face"
+    status = 422
+
+
 class TooMany(Refusal):
     """A limit is reached. Details: `limit`, and `retry` in seconds where waiting helps."""
 

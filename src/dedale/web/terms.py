@@ -30,6 +30,7 @@ class Mine(msgspec.Struct, frozen=True, tag_field="kind", tag="me", forbid_unkno
     """A seat for the creator of the table; there may be several, for a family at one screen."""
 
     name: str = ""
+    face: str = ""
 
 
 class Open(msgspec.Struct, frozen=True, tag_field="kind", tag="open", forbid_unknown_fields=True, omit_defaults=True):

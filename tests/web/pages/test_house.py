@@ -1,6 +1,8 @@
 """A house: its host behind a PIN, what the host sets, guests who leave a screen and what stays of them."""
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ from dedale.web.http.tokens import COOKIE
 from dedale.web.pages.answer import LEFT_COOKIE
 from tests.web.conftest import Client, Player, opened
 from tests.web.pages.conftest import HTML
+from tests.web.server.child import until
 
 ORIGIN = {"origin": "http://testserver.local", **HTML}
 PIN = "2468"
@@ -126,6 +129,26 @@ def test_guests_who_are_forgotten_leave_nothing(client: Client) -> None:
     kept = [known["id"] for known in alone.get("/api/tables").json()["tables"]]
     assert kept == [shared]
     assert table not in kept
+
+
+def test_guests_who_left_are_forgotten_after_a_while_even_if_the_server_stopped_meanwhile(tmp_path: Path) -> None:
+    with opened(tmp_path, house=True, forget=300) as client:
+        client.post("/api/cookie", headers=ORIGIN)
+        token = client.cookies[COOKIE]
+        Player(client, token).create(seats=[{"kind": "me"}, {"kind": "me"}])
+        send(client, "/house/leave")
+        shown = client.get("/rest", follow_redirects=False).headers["location"]
+        assert _left(tmp_path)
+    with opened(tmp_path, house=True, forget=1) as client:
+        guest = Player(client, token)
+        assert client.get("/rest", follow_redirects=False).headers["location"] == shown
+        until(lambda: not guest.get("/api/tables").json()["tables"] and not _left(tmp_path))
+
+
+def _left(folder: Path) -> list[Any]:
+    """The marks of guests who have left, in the database."""
+    with closing(sqlite3.connect(folder / "ludotheque.sqlite")) as database:
+        return database.execute("SELECT name FROM marks WHERE name LIKE 'left:%'").fetchall()
 
 
 def test_a_house_shows_a_game_to_those_who_pass_by(client: Client) -> None:

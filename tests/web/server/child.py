@@ -6,7 +6,8 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -76,3 +77,11 @@ def served(folder: Path, port: int = 0, *, database: str = "", **environment: st
         yield child
     finally:
         child.close()
+
+
+def until(is_so: Callable[[], bool]) -> None:
+    """Return once this is so."""
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.05)

@@ -3,8 +3,7 @@
 import json
 import os
 import signal
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from dedale.cli import main
 from tests.web.conftest import Player
 from tests.web.postgres import Server, running
-from tests.web.server.child import PATIENCE, Child, served
+from tests.web.server.child import PATIENCE, Child, served, until
 
 COUNT = 2
 BOTH = [{"kind": "me"}, {"kind": "me"}]
@@ -39,13 +38,6 @@ def members(child: Child) -> set[int]:
     """The processes that serve."""
     listed = Path(f"/proc/{child.pid}/task/{child.pid}/children").read_text(encoding="ascii")
     return set(map(int, listed.split()))
-
-
-def until(is_so: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not is_so():
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 def follow(child: Child, table: str, ply: int) -> ClientConnection:

@@ -9,7 +9,7 @@ from dedale.core.model import registry
 from dedale.web.api.openapi import route_doc
 from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.responses import NO_STORE, AnyRequest, json_response
-from dedale.web.http.tokens import is_token, new_token, token_cookie
+from dedale.web.http.tokens import holder_of, is_token, new_token, token_cookie
 from dedale.web.views.schemas import Both, Catalogue, LevelInfo, NewPlayer
 
 
@@ -54,7 +54,7 @@ async def cookie(request: AnyRequest) -> Response[None]:
     """A new token in a cookie; the one there is stays."""
     app_state, context = app_state_of(request), context_of(request)
     token = context.token if context.has_cookie else None
-    if token is None or not is_token(token):
+    if token is None or not is_token(token) or await app_state.profiles.is_erased(holder_of(token)):
         app_state.limits.newcomers.take(context.address)
         token = new_token()
     kept = token_cookie(token, is_https=app_state.settings.is_https)

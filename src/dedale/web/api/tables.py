@@ -44,6 +44,7 @@ OF_TABLE = (NoSuchTable, DamagedTable, Stopping, Unavailable)
         refusals=(
             refusals.BadTerms,
             refusals.BadName,
+            refusals.BadFace,
             UnknownGame,
             UnknownOption,
             BadOption,
@@ -124,6 +125,7 @@ async def moves(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
             refusals.BadPly,
             refusals.NotAllowedNow,
             refusals.BadName,
+            refusals.BadFace,
             IllegalMove,
             BadNotation,
             GameOver,

@@ -12,6 +12,7 @@ from dedale.web.commands import Command, Rematch
 from dedale.web.http.heavy_work import HeavyWork
 from dedale.web.http.house import House
 from dedale.web.http.metrics import Metrics
+from dedale.web.http.profiles import Profiles
 from dedale.web.http.rate_limits import ConnectionLimiter, MonotonicClock, RateLimiter
 from dedale.web.http.request_context import RequestContext
 from dedale.web.live.broadcaster import Broadcaster
@@ -70,6 +71,7 @@ class AppState:
         self.views = PageViews()
         self.join_codes = JoinCodes(clock)
         self.house = House(settings, clock)
+        self.profiles = Profiles(clock)
         self.is_stopping = False
         self._guests: set[asyncio.Task[Any]] = set()
 
@@ -86,6 +88,7 @@ class AppState:
             self._measure(pool)
             await self.service.start()
             try:
+                self.profiles.open(self.repository, self.service)
                 await self.house.open(self.repository, self.service)
                 yield
             finally:

@@ -15,6 +15,7 @@ from dedale.core.model import registry
 from dedale.core.text import Text
 from dedale.web.http.rate_limits import MonotonicClock, RateLimiter
 from dedale.web.live.service import TableService
+from dedale.web.live.steady_clock import wall_clock
 from dedale.web.refusals import Refusal
 from dedale.web.settings import Rate, ServerSettings
 from dedale.web.store.repository import TableRepository
@@ -23,8 +24,10 @@ NOTE: Final = "house"
 """The name of the settings in the database."""
 SESSION: Final = 900.0
 """How many seconds a host may be idle before the PIN is asked for again."""
-LEFT: Final = 300
-"""How many seconds guests who left a screen can go on with their game there; then it is forgotten."""
+LEFT: Final = "left:"
+"""Before the holder, the name of the mark of a guest who has left a screen and is not forgotten yet."""
+SHOWN: Final = "shown"
+"""The name of the note of the table that is shown to those who pass by."""
 GUESSES: Final = Rate(1 / 60, 5)
 """How many PINs one address may try."""
 SHOWN_LEVEL: Final = "apprentice"
@@ -83,6 +86,10 @@ class House:
         written = await repository.note(NOTE)
         if written is not None:
             self.settings = msgspec.json.decode(written, type=HouseSettings)
+        self._shown = await repository.note(SHOWN) or ""
+        for mark in await repository.marks():
+            if mark.startswith(LEFT):
+                self._forget_soon(mark.removeprefix(LEFT))
         if self._server.pin:
             try:
                 await self.set_pin(self._server.pin)
@@ -90,7 +97,7 @@ class House:
                 raise BadSetting(error.text, setting="pin", value="…") from error
 
     def close(self) -> None:
-        """Forget who has left: a restart does not wait for them."""
+        """Stop the timers; who has left is in the database, and is forgotten after the next start."""
         for handle in self._leaving.values():
             handle.cancel()
 
@@ -135,32 +142,47 @@ class House:
 
     # Guests
 
-    def leave(self, holder: str) -> None:
+    async def leave(self, holder: str) -> None:
         """This guest has left a screen; unless he is back soon, the games that nobody else plays are forgotten."""
-        self.come_back(holder)
-        self._leaving[holder] = asyncio.get_running_loop().call_later(LEFT, self._forget_later, holder)
+        self._forget_soon(holder)
+        await self._repository.mark_all({LEFT + holder: wall_clock()})
 
-    def come_back(self, holder: str) -> None:
-        """This guest goes on."""
-        if handle := self._leaving.pop(holder, None):
+    async def come_back(self, holder: str) -> None:
+        """This guest goes on, or is forgotten: nothing is to be done about him any more."""
+        if self._stop_timer(holder):
+            await self._repository.mark_all({}, forget=(LEFT + holder, wall_clock() + 1))
+
+    def _forget_soon(self, holder: str) -> None:
+        self._stop_timer(holder)
+        loop = asyncio.get_running_loop()
+        self._leaving[holder] = loop.call_later(self._server.forget, self._forget_later, holder)
+
+    def _stop_timer(self, holder: str) -> bool:
+        """Whether the guest was about to be forgotten."""
+        handle = self._leaving.pop(holder, None)
+        if handle is not None:
             handle.cancel()
+        return handle is not None
 
     def _forget_later(self, holder: str) -> None:
-        self._leaving.pop(holder, None)
         task = asyncio.ensure_future(self.forget(holder))
         self._forgetting.add(task)
         task.add_done_callback(self._forgetting.discard)
 
     async def forget(self, holder: str) -> None:
-        """End and remove the tables of this holder at which no other person sits."""
+        """End and remove the tables of this holder at which no other person sits; a profile that is kept stays."""
         try:
+            if await self._repository.people.profile(holder) is not None:
+                return await self.come_back(holder)
             for table in await self._repository.tables_of(holder):
                 ledger = await self._service.sound_table(table.id)
                 if ledger is not None and all(seat.holder == holder for seat in ledger.seats if seat.kind == "person"):
-                    await self._service.close(table.id)
-                    await self._repository.remove([table.id])
+                    await self._service.remove(table.id)
+            await self.come_back(holder)
         except DedaleError:
             log.exception("guest not forgotten")
+            self._forget_soon(holder)
+        return None
 
     async def shown_table(self) -> str:
         """The table at which bots play for those who pass by; another one where the last game is over."""
@@ -173,6 +195,7 @@ class House:
                 log.info("shown table is gone")
         offered = [name for name in registry.names() if name not in self.settings.hidden]
         self._shown = await self._service.show_game(random.choice(offered or list(registry.names())), SHOWN_LEVEL)  # noqa: S311  # a show needs no secrets
+        await self._repository.set_note(SHOWN, self._shown)
         return self._shown
 
 

@@ -16,7 +16,7 @@ import structlog
 from dedale.core.errors import DedaleError
 from dedale.core.model import registry
 from dedale.web.commands import Command
-from dedale.web.entries import Ended, Entry, PublicEntry, Rematched, What, public_entry
+from dedale.web.entries import Ended, Entry, PublicEntry, Reassigned, Rematched, What, public_entry
 from dedale.web.live.advice import Adviser, PositionAdvice
 from dedale.web.live.bots import BotRunner
 from dedale.web.live.broadcaster import Broadcaster, Subscription
@@ -36,8 +36,9 @@ from dedale.web.play.decide import command_key, decide, entries_of
 from dedale.web.play.endings import expire_clock, give_back
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.rematch import rematch
-from dedale.web.play.seating import hand_over, returned
+from dedale.web.play.seating import hand_over, returned, sign
 from dedale.web.play.setup import TableHeader, create_table, first_entries, new_table
+from dedale.web.play.withdrawing import withdraw
 from dedale.web.refusals import DamagedTable
 from dedale.web.store.errors import Conflict, Unavailable
 from dedale.web.store.notices import Committed, Present, Thinking
@@ -272,6 +273,14 @@ class TableService:
 
         await self._change_table(table_id, closed)
 
+    async def remove(self, table_id: str) -> None:
+        """End a table's game and remove all that is kept of it, its results too."""
+        await self.close(table_id)
+        async with self.cache.hold(table_id) as live:
+            await self._repository.remove([table_id])
+            await self._repository.people.remove_results(table_id)
+            self.cache.drop(live)
+
     async def show_game(self, name: str, level: str) -> str:
         """A table at which bots alone play, for people to watch; its id."""
         game = registry.game(name)
@@ -283,6 +292,24 @@ class TableService:
     async def hand_over(self, table_id: str, seat: int, giver: str, taker: str) -> None:
         """Let another holder decide at this seat instead of its own; raises `NotPlaying` or `SeatTaken`."""
         await self._change_table(table_id, lambda ledger, _: hand_over(ledger, seat, giver), holder=taker)
+
+    async def sign(self, table_id: str, holder: str, name: str, face: str) -> None:
+        """Let this holder be called so, with this face, where one seat is his and the game is not over."""
+        await self._change_table(table_id, lambda ledger, _: sign(ledger, holder, name, face))
+
+    async def withdraw(self, table_id: str, holder: str) -> None:
+        """Let this holder give up all seats of a game that is not over."""
+        await self._change_table(table_id, lambda ledger, now: withdraw(ledger, holder, now))
+
+    async def replace(self, table_id: str, holder: str, other: str, *, keep_names: bool) -> None:
+        """Replace a holder by another in the whole log of a table; without his names, unless they are kept."""
+
+        async def change() -> None:
+            async with self.cache.hold(table_id) as live:
+                await self._repository.people.replace(table_id, holder, other, self._clock(), keep_names=keep_names)
+                await self.cache.reload(live)
+
+        await self._tasks.run(change())
 
     async def _handle(
         self, table_id: str, holder: str, command: Command, acknowledge: Acknowledge, address: str
@@ -449,7 +476,7 @@ class TableService:
     def table_reloaded(self, live: LiveTable, since: int) -> None:
         """Broadcast what another server has added after this ply; as snapshots if it is too much."""
         news = live.missed(since)
-        if news is not None:
+        if news is not None and not any(isinstance(entry.what, Reassigned) for entry in news):
             self._broadcast(live, news)
         else:
             self._broadcaster.publish_each(live.id, lambda holder: self._snapshot(live, holder))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dedale.web.entries import Entry, Joined, Moved, PublicEntry, What, public_entry
 from dedale.web.play.integrity import replay
 from dedale.web.play.ledger import Ledger
+from dedale.web.play.results import results_of
 from dedale.web.play.setup import TableHeader
 from dedale.web.store.rows import TableSummary
 
@@ -100,7 +101,8 @@ class LiveTable:
         """The summary that is stored with the log."""
         ledger = self.ledger
         holders = tuple(seat.holder for seat in ledger.seats)
-        return TableSummary(ledger.status, ledger.at, ledger.deadline, ledger.awaits_bot is not None, holders)
+        awaits_bot = ledger.awaits_bot is not None
+        return TableSummary(ledger.status, ledger.at, ledger.deadline, awaits_bot, holders, results_of(ledger))
 
     def wanted(self) -> Turn | None:
         """The turn that a bot must take now; None for none."""

@@ -9,7 +9,7 @@ from typing import Protocol
 import structlog
 
 from dedale.core.text import Text
-from dedale.web.entries import Entry
+from dedale.web.entries import Entry, Reassigned
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.table import LiveTable
 from dedale.web.refusals import DamagedTable, NoSuchTable
@@ -78,6 +78,12 @@ class TableCache:
         finally:
             live.users -= 1
 
+    def drop(self, live: LiveTable) -> None:
+        """Take a table that was removed out of memory."""
+        if self._tables.get(live.id) is live:
+            del self._tables[live.id]
+            self._owner.table_evicted(live)
+
     async def reload(self, live: LiveTable) -> None:
         """Load a table from the database again; if that raises, the table stays stale."""
         live.is_stale = True
@@ -105,7 +111,8 @@ class TableCache:
         news = [entry for entry in entries if entry.ply > known]
         if not news:
             return
-        if live.is_stale or live.ledger.last != known or news[0].ply != known + 1:
+        is_rewritten = any(isinstance(entry.what, Reassigned) for entry in news)
+        if is_rewritten or live.is_stale or live.ledger.last != known or news[0].ply != known + 1:
             await self.reload(live)
             return
         live.is_stale = True  # unless all of them can be applied

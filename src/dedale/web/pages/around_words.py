@@ -6,7 +6,7 @@ from dedale.core.text import Text
 
 SCREEN = Text("Montrer sur un grand écran", "Show on a large screen")
 SCREEN_TITLE = Text("{} sur grand écran", "{} on a large screen")
-SCREEN_WAITING = Text("Il reste une place : venez jouer !", "There is a free seat: come and play!")
+SCREEN_WAITING = Text("Il reste de la place : venez jouer !", "There is a free seat: come and play!")
 
 FOR_SCRIPTS: Final = {
     "menu": Text("Menu", "Menu"),

@@ -5,6 +5,8 @@ from typing import Final
 import msgspec
 
 from dedale.web.http.app_state import AppState
+from dedale.web.http.personal import PARTS, PersonalPart
+from dedale.web.http.tokens import holder_of
 from dedale.web.play.evening import Evening
 from dedale.web.play.ledger import Ledger
 
@@ -48,6 +50,17 @@ async def remember(app_state: AppState, evening: Evening) -> None:
     name = _note(evening.host)
     before = (await app_state.repository.note(name) or "").split()
     await app_state.repository.set_note(name, " ".join([evening.id, *before][:MOST]))
+
+
+async def _export(app_state: AppState, token: str) -> object:
+    return (await app_state.repository.note(_note(holder_of(token))) or "").split()
+
+
+async def _erase(app_state: AppState, token: str) -> None:
+    await app_state.repository.remove_note(_note(holder_of(token)))
+
+
+PARTS.append(PersonalPart("tournaments", _export, _erase))
 
 
 def _note(holder: str) -> str:

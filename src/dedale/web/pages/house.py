@@ -16,7 +16,7 @@ from dedale.core.model import registry
 from dedale.core.text import Text
 from dedale.web.http.app_state import AppState, app_state_of, context_of
 from dedale.web.http.errors import NotForYou, status_of
-from dedale.web.http.house import LEFT, HouseSettings
+from dedale.web.http.house import HouseSettings
 from dedale.web.http.responses import NO_STORE, AnyRequest
 from dedale.web.http.tokens import COOKIE, LIFE, holder_of, is_token, token_cookie
 from dedale.web.pages import host_words as w
@@ -195,14 +195,14 @@ async def leave(request: AnyRequest) -> Response[None]:
         request.cookies.get(COOKIE, ""),
         [Cookie(key=name, path="/", max_age=0) for name in (COOKIE, HOST_COOKIE)],
     )
-    if is_token(token):
-        app_state.house.leave(holder_of(token))
+    if is_token(token) and await app_state.profiles.of(holder_of(token)) is None:  # else four words lead back
+        await app_state.house.leave(holder_of(token))
         cookies.append(
             Cookie(
                 key=LEFT_COOKIE,
                 value=token,
                 path="/",
-                max_age=LEFT,
+                max_age=app_state.settings.forget,
                 httponly=True,
                 samesite="strict",
                 secure=app_state.settings.is_https,
@@ -220,10 +220,10 @@ async def go_on(request: AnyRequest) -> Redirect:
     if not is_token(token):
         return Redirect("/", status_code=303, cookies=[gone])
     holder = holder_of(token)
-    app_state.house.come_back(holder)
     if (await request.form()).get("go") == "no":
         await app_state.house.forget(holder)
         return Redirect("/", status_code=303, cookies=[gone])
+    await app_state.house.come_back(holder)
     found = [table.id for table in await app_state.repository.tables_of(holder) if table.status != "over"]
     kept = token_cookie(token, is_https=app_state.settings.is_https)
     return Redirect(f"/t/{found[0]}" if found else "/", status_code=303, cookies=[gone, kept])

@@ -15,6 +15,7 @@ from dedale.core.text import Text
 from dedale.draw.typography import printed
 from dedale.web.http.app_state import AppState, app_state_of, context_of
 from dedale.web.http.errors import NoToken
+from dedale.web.http.personal import PARTS, PersonalPart
 from dedale.web.http.reach import reach
 from dedale.web.http.responses import NO_STORE, AnyRequest
 from dedale.web.pages import games_words as w
@@ -128,6 +129,17 @@ def _time(milliseconds: int) -> str:
 def _key(token: str) -> str:
     """The secret of a feed's address: of a token, which nobody finds from it."""
     return hashlib.sha256(f"feed:{token}".encode()).hexdigest()[:40]
+
+
+async def _export_feed(app_state: AppState, token: str) -> object:
+    return {"feed": bool(await app_state.repository.note(_note(_key(token))))}
+
+
+async def _erase_feed(app_state: AppState, token: str) -> None:
+    await app_state.repository.remove_note(_note(_key(token)))
+
+
+PARTS.append(PersonalPart("notices", _export_feed, _erase_feed))
 
 
 def _note(key: str) -> str:

@@ -4,7 +4,19 @@ from collections.abc import Sequence
 
 from litestar.types import ControllerRouterHandler
 
-from dedale.web.pages import evenings, files, house, installing, joining, lessons, manual, own_games, rooms, tables
+from dedale.web.pages import (
+    evenings,
+    files,
+    house,
+    installing,
+    joining,
+    lessons,
+    manual,
+    own_games,
+    profile,
+    rooms,
+    tables,
+)
 from dedale.web.pages.study import routes as study
 
 
@@ -19,6 +31,7 @@ def page_routes() -> Sequence[ControllerRouterHandler]:
         *installing.HANDLERS,
         *house.HANDLERS,
         *own_games.HANDLERS,
+        *profile.HANDLERS,
         *lessons.HANDLERS,
         *manual.HANDLERS,
         *study.HANDLERS,

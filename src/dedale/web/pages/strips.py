@@ -26,6 +26,7 @@ class Strip(NamedTuple):
     seat: int
     name: Text
     player: Text | str
+    face: str
     token: str
     trays: list[Lying]
     panels: list[Panel]
@@ -38,13 +39,14 @@ def strips(ledger: Ledger, holder: str) -> list[Strip]:
     nearest = own[0] - 1 if own and len(own) < len(ledger.seats) else 0
     order = [*ledger.seats[nearest:], *ledger.seats[:nearest]]
     sheet = Sheet(ledger.game.presentation.look, "", 1)
-    nobody = Strip(0, Text("", ""), "", "", *_belongings(scene, 0))
+    nobody = Strip(0, Text("", ""), "", "", "", *_belongings(scene, 0))
     return [nobody, *(_strip(ledger, scene, sheet, seat) for seat in order)]
 
 
 def _strip(ledger: Ledger, scene: Scene, sheet: Sheet, seat: SeatState) -> Strip:
     token = reference(seat_token(sheet, scene, seat.seat))
-    return Strip(seat.seat, ledger.game.seat_names[seat.seat - 1], _player(seat), token, *_belongings(scene, seat.seat))
+    name = ledger.game.seat_names[seat.seat - 1]
+    return Strip(seat.seat, name, _player(seat), seat.face, token, *_belongings(scene, seat.seat))
 
 
 def _player(seat: SeatState) -> Text | str:

@@ -24,6 +24,7 @@ THANKS = Text(
     "Thanks to the collectors of L'Escale à jeux, who keep these games and put their rule sheets online.",
 )
 THANKS_LINK = "https://escaleajeux.fr/"
+PROFILE = Text("Mon profil", "My profile")
 HAVE_CODE = Text("J'ai un code", "I have a code")
 HOST = Text("La maison", "The house")
 OPEN_RECORD = Text("Ouvrir une partie enregistrée", "Open a recorded game")

@@ -16,6 +16,7 @@ from dedale.web.entries import (
     Joined,
     Left,
     Moved,
+    Reassigned,
     Refused,
     RematchAsked,
     Rematched,
@@ -170,7 +171,7 @@ class Ledger:
         return self.seats[what.seat - 1]
 
     def _joined(self, what: Joined, entry: Entry) -> None:
-        self.seats[what.seat - 1] = SeatState(what.seat, "person", name=what.name, holder=entry.holder)
+        self.seats[what.seat - 1] = SeatState(what.seat, "person", name=what.name, face=what.face, holder=entry.holder)
         self._sits(entry)
 
     def _left(self, what: Left, entry: Entry) -> None:
@@ -179,7 +180,11 @@ class Ledger:
         self._sits(entry)
 
     def _renamed(self, what: Renamed, _: Entry) -> None:
-        self._seat(what).name = what.name
+        seat = self._seat(what)
+        seat.name, seat.face = what.name, what.face
+
+    def _reassigned(self, _: Reassigned, __: Entry) -> None:
+        """The entries before tell of the other holder already."""
 
     def _salted(self, what: Salted, _: Entry) -> None:
         self.salts[what.seat] = what.salt
@@ -293,6 +298,7 @@ class Ledger:
 
 _FOLD: dict[type, Callable[[Ledger, Any, Entry], None]] = {
     Joined: Ledger._joined,
+    Reassigned: Ledger._reassigned,
     Left: Ledger._left,
     Renamed: Ledger._renamed,
     Salted: Ledger._salted,

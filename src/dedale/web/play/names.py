@@ -5,7 +5,8 @@ from collections.abc import Iterable
 
 from dedale.core.errors import quote
 from dedale.core.text import Text
-from dedale.web.refusals import BadName
+from dedale.draw.svg.faces import FACES
+from dedale.web.refusals import BadFace, BadName
 
 LONGEST = 32
 
@@ -27,6 +28,16 @@ def clean_name(given: str, taken: Iterable[str] = ()) -> str:
         )
         raise BadName(text, name=quote(given))
     return _distinct(name, {other.casefold() for other in taken}) if name else ""
+
+
+def known_face(face: str) -> str:
+    """The face of this name, or empty for none; raises `BadFace`."""
+    if face and face not in FACES:
+        text = Text(
+            "Il n'y a pas de visage « {face} ». Il y a : {faces}.", "There is no face “{face}”. There are: {faces}."
+        )
+        raise BadFace(text.format(face=quote(face), faces=", ".join(FACES)), face=quote(face), valid=list(FACES))
+    return face
 
 
 def _has_letters(name: str) -> bool:

@@ -11,7 +11,7 @@ from dedale.web.play.context import CommandContext, not_now
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.offers import agreed, must_be_askable
 from dedale.web.play.seats import SeatState
-from dedale.web.play.setup import TableHeader, first_entries, new_id, new_table
+from dedale.web.play.setup import Person, TableHeader, first_entries, new_id, new_table
 from dedale.web.terms import Machine, Mine, SeatPlan, TableTerms
 
 
@@ -82,7 +82,11 @@ def rematch(ledger: Ledger, table_id: str, now: int) -> tuple[TableHeader, list[
     terms, moves_on = next_terms(ledger.table.terms, match_of(ledger))
     seats = [ledger.seats[-1], *ledger.seats[:-1]] if moves_on else ledger.seats
     plans = tuple(_plan(ledger, seat) for seat in seats)
-    people = {number: (seat.name, seat.holder) for number, seat in enumerate(seats, start=1) if seat.kind == "person"}
+    people = {
+        number: Person(seat.name, seat.holder, seat.face)
+        for number, seat in enumerate(seats, start=1)
+        if seat.kind == "person"
+    }
     terms = msgspec.structs.replace(terms, seats=plans)
     table = new_table(terms, now, table_id=table_id, previous=ledger.table.id)
     return table, first_entries(table, people)
@@ -91,5 +95,5 @@ def rematch(ledger: Ledger, table_id: str, now: int) -> tuple[TableHeader, list[
 def _plan(ledger: Ledger, seat: SeatState) -> SeatPlan:
     plan = ledger.table.terms.seats[seat.seat - 1]
     if isinstance(plan, Mine):
-        return Mine(seat.name)
+        return Mine(seat.name, seat.face)
     return Machine(seat.level) if isinstance(plan, Machine) else plan

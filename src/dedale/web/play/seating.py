@@ -7,7 +7,7 @@ from dedale.web.entries import Ended, Joined, Left, Renamed, Returned, Salted, S
 from dedale.web.play.clocks import DAY, HOUR, SECOND
 from dedale.web.play.context import CommandContext, not_now
 from dedale.web.play.ledger import Ledger
-from dedale.web.play.names import clean_name, one_line
+from dedale.web.play.names import clean_name, known_face, one_line
 from dedale.web.play.seats import SeatState
 from dedale.web.refusals import NotPlaying, SeatTaken
 from dedale.web.terms import MoveClock
@@ -23,7 +23,7 @@ def join(context: CommandContext, command: Join) -> list[What]:
     context.must_not_be_over()
     seat = _open_seat(ledger, command.seat, command.name)
     name = ledger.seats[seat - 1].name or clean_name(command.name, _other_names(ledger, seat))
-    happened: list[What] = [Joined(seat, name)]
+    happened: list[What] = [Joined(seat, name, known_face(command.face))]
     if ledger.status == "waiting" and all(other.seat == seat or other.kind != "open" for other in ledger.seats):
         happened.append(Started())
     return happened
@@ -36,7 +36,7 @@ def hand_over(ledger: Ledger, number: int, giver: str) -> list[What]:
     seat = ledger.seats[number - 1]
     if not seat.is_held_by(giver):
         raise SeatTaken(Text("Cette place a changé de main depuis.", "This seat has changed hands since."), seat=number)
-    return [Joined(number, seat.name)]
+    return [Joined(number, seat.name, seat.face)]
 
 
 def _open_seat(ledger: Ledger, wanted: int | None, name: str) -> int:
@@ -68,9 +68,20 @@ def leave(context: CommandContext, command: Leave) -> list[What]:
 
 
 def rename(context: CommandContext, command: Rename) -> list[What]:
-    """A player changes name."""
+    """A player changes name and face."""
     seat = context.seat(command).seat
-    return [Renamed(seat, clean_name(command.name, _other_names(context.ledger, seat)))]
+    name = clean_name(command.name, _other_names(context.ledger, seat))
+    return [Renamed(seat, name, known_face(command.face))]
+
+
+def sign(ledger: Ledger, holder: str, name: str, face: str) -> list[What]:
+    """This holder is called otherwise, where one seat is his; a tournament keeps the names that it gave."""
+    own = ledger.seats_of(holder)
+    if ledger.status == "over" or len(own) != 1 or ledger.table.terms.evening:
+        return []
+    (seat,) = own
+    signed = Renamed(seat.seat, clean_name(name, _other_names(ledger, seat.seat)), known_face(face))
+    return [] if (seat.name, seat.face) == (signed.name, signed.face) else [signed]
 
 
 def salt(context: CommandContext, command: Salt) -> list[What]:

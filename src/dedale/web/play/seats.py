@@ -18,6 +18,8 @@ class SeatState:
     """The level of its bot."""
     name: str = ""
     """What its player wants to be called, or who is to take an open seat; empty where nobody says."""
+    face: str = ""
+    """The face that its player has chosen; empty for none."""
     holder: str = ""
     """The hash of its holder's token; never sent to clients."""
     substitute: str | None = None

@@ -3,7 +3,8 @@
 import functools
 import secrets
 from base64 import b32encode
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -15,9 +16,9 @@ from dedale.core.model.game import Game
 from dedale.core.model.option import Value
 from dedale.core.text import Text
 from dedale.web.entries import Entry, Joined, Started, What
-from dedale.web.play.names import clean_name
+from dedale.web.play.names import clean_name, known_face
 from dedale.web.refusals import BadTerms
-from dedale.web.terms import Machine, Mine, SeatPlan, TableTerms
+from dedale.web.terms import Machine, Mine, Open, SeatPlan, TableTerms
 
 LONGEST_NAME = 100
 """A value of an option that is longer is no name of a board, but a board."""
@@ -41,6 +42,14 @@ class TableHeader(msgspec.Struct, frozen=True):
     def dice_hash(self) -> str:
         """The hash of the seed, which everybody is told."""
         return commitment(self.seed)
+
+
+class Person(NamedTuple):
+    """Somebody at a seat."""
+
+    name: str
+    holder: str
+    face: str = ""
 
 
 def new_id() -> str:
@@ -77,7 +86,8 @@ def create_table(
     Raises `BadTerms`, or what is wrong with the game, an option, a level, a name or the position.
     """
     settled = normalized_terms(terms, is_for_others=is_for_others)
-    people = {seat: (plan.name, holder) for seat, plan in enumerate(settled.seats, start=1) if isinstance(plan, Mine)}
+    plans = enumerate(settled.seats, start=1)
+    people = {seat: Person(plan.name, holder, plan.face) for seat, plan in plans if isinstance(plan, Mine)}
     table = new_table(settled, now)
     return table, first_entries(table, people)
 
@@ -100,9 +110,11 @@ def normalized_terms(terms: TableTerms, *, is_for_others: bool = False) -> Table
     )
 
 
-def first_entries(table: TableHeader, people: dict[int, tuple[str, str]]) -> list[Entry]:
-    """The log of a table at which these people, each a name and a holder, sit from the beginning."""
-    happened: list[tuple[What, str]] = [(Joined(seat, name), holder) for seat, (name, holder) in people.items()]
+def first_entries(table: TableHeader, people: Mapping[int, Person]) -> list[Entry]:
+    """The log of a table at which these people sit from the beginning, by seat."""
+    happened: list[tuple[What, str]] = [
+        (Joined(seat, person.name, person.face), person.holder) for seat, person in people.items()
+    ]
     plans = enumerate(table.terms.seats, start=1)
     if all(isinstance(plan, Machine) or seat in people for seat, plan in plans):
         happened.append((Started(), ""))
@@ -146,7 +158,8 @@ def _named(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
             named.append(Machine(level(plan.level).id))
         else:
             taken = [other.name for other in named if not isinstance(other, Machine)]
-            named.append(type(plan)(clean_name(plan.name, taken)))
+            name = clean_name(plan.name, taken)
+            named.append(Mine(name, known_face(plan.face)) if isinstance(plan, Mine) else Open(name))
     return tuple(named)
 
 

@@ -16,6 +16,7 @@ from dedale.web.store.database import Ask, Database
 from dedale.web.store.errors import FAILURES, cause_of, unavailable
 from dedale.web.store.health import DatabaseHealth, HealthCheck, OnChange, PageReader, WatchedDatabase
 from dedale.web.store.migrate import open_database
+from dedale.web.store.people import PeopleRepository
 from dedale.web.store.rows import ListedTable, NewTable, PendingTable, StoredLog, TableSummary, change
 from dedale.web.store.urls import database_url, is_file
 from dedale.web.store.writer import Commit, GroupWriter
@@ -44,6 +45,8 @@ class TableRepository:
         self.process = secrets.token_hex(4)
         """By what name other processes at this database know this one."""
         self._writer = GroupWriter(database, on_commit, self.process)
+        self.people = PeopleRepository(self._read, self._write, self.process)
+        """Profiles and results."""
 
     @classmethod
     async def open(
@@ -148,6 +151,10 @@ class TableRepository:
     async def note(self, name: str) -> str | None:
         """The text that is remembered by a name, if any."""
         return await self._read(partial(queries.note, name=name))
+
+    async def remove_note(self, name: str) -> None:
+        """Remember nothing by this name any more."""
+        await self._write(partial(updates.remove_note, name=name))
 
     async def waiting(self, since: int, limit: int = 12) -> list[str]:
         """The tables that wait for players and have changed since this time, the last one changed first."""

@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import Row
 
 from dedale.web.entries import Entry, What
+from dedale.web.play.results import SeatResult
 from dedale.web.play.setup import TableHeader
 from dedale.web.store.chain import first_link, linked
 from dedale.web.terms import TableTerms
@@ -30,6 +31,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     awaits_bot: bool = False
     holders: tuple[str, ...] = ()
     """By seat; empty for an open seat."""
+    results: tuple[SeatResult, ...] = ()
+    """By counted seat, once the game is over; none where it does not count."""
 
 
 class ListedTable(msgspec.Struct, frozen=True):
@@ -78,6 +81,7 @@ class Change(msgspec.Struct, frozen=True):
     summary: ROW
     entries: list[ROW]
     seats: list[ROW]
+    results: list[ROW] = []
     besides: "Change | None" = None
     """Another that is kept with it, both or neither."""
 
@@ -110,6 +114,7 @@ def change(
         {name: getattr(summary, name) for name in SUMMED_UP},
         linked(link, [_entry_row(id_, entry) for entry in entries]),
         [{"table_id": id_, "seat": seat, "holder": holder} for seat, holder in enumerate(summary.holders, start=1)],
+        [{"table_id": id_} | msgspec.structs.asdict(result) for result in summary.results],
         None if besides is None else change(besides.table, besides.entries, besides.summary),
     )
 

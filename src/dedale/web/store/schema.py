@@ -81,3 +81,32 @@ SEATS: Final = Table(
     Index("seats_holder", "holder"),
     sqlite_with_rowid=False,
 )
+
+PROFILES: Final = Table(
+    "profiles",
+    METADATA,
+    Column("holder", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("face", Text, nullable=False),
+    Column("lookup", Text, nullable=False, unique=True),  # of the four words, by a slow hash
+    Column("sealed", Text, nullable=False),  # the holder's token, which only the four words open
+    Column("changed", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Profiles that are kept under a code of four words."""
+
+RESULTS: Final = Table(
+    "results",
+    METADATA,
+    Column("table_id", Text, primary_key=True),  # of a table that may have been removed since
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("player", Text, nullable=False),  # a holder, or `bot:` and a level
+    Column("side", Integer, nullable=False),  # the first seat of its side
+    Column("points", Integer, nullable=False),  # 2 for a win, 1 for a draw, 0
+    Column("ended", BigInteger, nullable=False),
+    Index("results_player", "player"),
+    Index("results_game", "game", "ended"),
+    sqlite_with_rowid=False,
+)
+"""Who has won and lost, seat by seat: what scores and ratings are made from."""

@@ -10,8 +10,8 @@ from dedale.web.refusals import NoSuchTable, Refusal
 from dedale.web.store.channel import NAME
 from dedale.web.store.errors import conflict
 from dedale.web.store.notices import committed
-from dedale.web.store.rows import SUMMED_UP, Change
-from dedale.web.store.schema import ENTRIES, MARKS, TABLES
+from dedale.web.store.rows import ROW, SUMMED_UP, Change
+from dedale.web.store.schema import ENTRIES, MARKS, NOTES, TABLES
 
 _SUM_UP = (
     update(TABLES).where(TABLES.c.id == bindparam("of_table")).values({name: bindparam(name) for name in SUMMED_UP})
@@ -22,6 +22,11 @@ _SEAT = text(
 )
 """Most changes change no holder: then nothing is written."""
 
+_RESULT = text(
+    "INSERT INTO results (table_id, seat, game, player, side, points, ended) "
+    "VALUES (:table_id, :seat, :game, :player, :side, :points, :ended) ON CONFLICT (table_id, seat) DO NOTHING"
+)
+"""A game ends once: what happens at its table afterwards changes no result."""
 
 _NOTIFY = text("SELECT pg_notify(:channel, :notice)")
 _MARK = text("INSERT INTO marks (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDATE SET at = excluded.at")
@@ -37,12 +42,23 @@ def set_note(connection: Connection, name: str, value: str) -> None:
     connection.execute(_NOTE, {"name": name, "value": value})
 
 
+def remove_note(connection: Connection, name: str) -> None:
+    """Remember nothing by this name."""
+    connection.execute(delete(NOTES).where(NOTES.c.name == name))
+
+
 def set_timestamps(connection: Connection, marks: Mapping[str, int], forget: tuple[str, int]) -> None:
     """Remember these moments, instead of those of the same names; forget names that begin so with an earlier time."""
-    connection.execute(_MARK, [{"name": name, "at": at} for name, at in marks.items()])
+    if marks:
+        connection.execute(_MARK, [{"name": name, "at": at} for name, at in marks.items()])
     prefix, before = forget
     if prefix:
         connection.execute(delete(MARKS).where(MARKS.c.name.startswith(prefix), MARKS.c.at < before))
+
+
+def add_results(connection: Connection, rows: Sequence[ROW]) -> None:
+    """Keep these results; those that are there stay."""
+    connection.execute(_RESULT, rows)
 
 
 def write_all(connection: Connection, changes: Sequence[Change], process: str = "") -> None:
@@ -66,6 +82,7 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
         (insert(ENTRIES), [row for change in ordered for row in change.entries]),
         (_SUM_UP, [{"of_table": change.table_id} | change.summary for change in ordered if not change.table]),
         (_SEAT, [row for change in ordered for row in change.seats]),
+        (_RESULT, [row for change in ordered for row in change.results]),
     )
     for statement, rows in steps:
         if rows:

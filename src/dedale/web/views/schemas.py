@@ -34,6 +34,8 @@ class Seat(msgspec.Struct, frozen=True):
     kind: Literal["person", "open", "bot"]
     name: str
     """What its player wants to be called; may be empty."""
+    face: str
+    """The face that its player has chosen; empty for none."""
     level: str | None
     """The level of its bot."""
     yours: bool
@@ -202,6 +204,7 @@ def _seat(state: SeatState, title: Text, clock: int | None, holder: str, absent:
         title=_both(title),
         kind=state.kind,
         name=state.name,
+        face=state.face,
         level=state.level or None,
         yours=bool(holder) and state.holder == holder,
         present=state.kind != "open" and state.seat not in absent,

@@ -112,13 +112,19 @@ function showSeats(own) {
   }
 }
 
-/** @returns {{kind: string, name?: string, level?: string}[]} who sits where, as the server asks for it */
+/** @param {number} seat @param {boolean} isAlone @returns {{name: string, face?: string}} who plays there */
+function player(seat, isAlone) {
+  if (!isAlone) return { name: value(`name-${seat}`).trim() };
+  return { name: value("own-name").trim(), face: localStorage.getItem("face") ?? "" };
+}
+
+/** @returns {{kind: string, name?: string, face?: string, level?: string}[]} who sits where, as the server asks for it */
 function seats() {
   const isAlone = mine().length === 1;
   return numbers().map((seat) => {
     const kind = value(`seat-${seat}`);
     if (kind === "bot") return { kind, level: value("level") };
-    return kind === "me" ? { kind, name: value(isAlone ? "own-name" : `name-${seat}`).trim() } : { kind };
+    return kind === "me" ? { kind, ...player(seat, isAlone) } : { kind };
   });
 }
 

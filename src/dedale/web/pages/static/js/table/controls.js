@@ -149,7 +149,7 @@ export class Controls {
   async #sit(wanted) {
     await fetch("/api/cookie", { method: "POST" }).catch(() => null);
     this.table.connection.reopen();
-    this.table.command({ kind: "join", ...wanted });
+    this.table.command({ kind: "join", face: localStorage.getItem("face") ?? "", ...wanted });
   }
 
   async #rematch() {

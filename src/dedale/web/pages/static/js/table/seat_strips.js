@@ -103,6 +103,7 @@ export class SeatStrips {
   #player(it) {
     const said = this.player(it);
     const player = said ? [tag("span", { class: it.kind === "bot" ? "player machine" : "player" }, said)] : [];
+    if (it.kind === "person" && it.face) player.unshift(tag("img", { class: "face", src: `/faces/${it.face}.svg`, alt: "" }));
     if (this.thinking.includes(it.seat)) player.push(tag("span", { class: "dots", "aria-hidden": "true" }, "…"));
     return player;
   }

@@ -27,7 +27,7 @@
  *   walks: Walk[], frames: Frame[]}} View */
 /** @typedef {{fr: string, en: string}} Both */
 /** @typedef {{seat: number, title: Both, kind: "person"|"open"|"bot", name: string, level: string|null,
- *   yours: boolean, present: boolean, away: number|null, substitute: string|null, has_resigned: boolean, clock: number|null}} Seat */
+ *   face: string, yours: boolean, present: boolean, away: number|null, substitute: string|null, has_resigned: boolean, clock: number|null}} Seat */
 /** @typedef {{seat: number, to: number, events: number, draws: number, asks: boolean}} Back what an undo would do */
 /** @typedef {{best_of: number, number: number, won: number[], is_over: boolean}} Rounds of a match; `won` by seat */
 /** @typedef {{id: string, game: string, status: "waiting"|"playing"|"over", ply: number, turn: number, seats: Seat[],
