@@ -17,6 +17,7 @@ from dedale.web.store.errors import FAILURES, cause_of, unavailable
 from dedale.web.store.health import DatabaseHealth, HealthCheck, OnChange, PageReader, WatchedDatabase
 from dedale.web.store.migrate import open_database
 from dedale.web.store.people import PeopleRepository
+from dedale.web.store.push import PushRepository
 from dedale.web.store.rows import ListedTable, NewTable, PendingTable, StoredLog, TableSummary, change
 from dedale.web.store.urls import database_url, is_file
 from dedale.web.store.writer import Commit, GroupWriter
@@ -47,6 +48,8 @@ class TableRepository:
         self._writer = GroupWriter(database, on_commit, self.process)
         self.people = PeopleRepository(self._read, self._write, self.process)
         """Profiles and results."""
+        self.push = PushRepository(self._read, self._write)
+        """Keys and subscriptions of Web Push."""
 
     @classmethod
     async def open(

@@ -110,3 +110,17 @@ RESULTS: Final = Table(
     sqlite_with_rowid=False,
 )
 """Who has won and lost, seat by seat: what scores and ratings are made from."""
+
+PUSH_SUBSCRIPTIONS: Final = Table(
+    "push_subscriptions",
+    METADATA,
+    Column("endpoint", Text, primary_key=True),  # the address at the browser's push service
+    Column("holder", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),  # the browser's public key, as it gives it
+    Column("auth", Text, nullable=False),  # the secret that it shares with this server, as it gives it
+    Column("language", Text, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("push_subscriptions_holder", "holder", "changed"),
+    sqlite_with_rowid=False,
+)
+"""The browsers that are notified by Web Push."""

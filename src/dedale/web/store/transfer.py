@@ -4,20 +4,20 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, insert, select
+from sqlalchemy import Connection, Table, delete, insert, select
 
 from dedale.core.text import Text
 from dedale.web.store.database import Database
 from dedale.web.store.errors import BadDatabase
 from dedale.web.store.migrate import open_database
-from dedale.web.store.schema import ENTRIES, EVENINGS, NOTES, PROFILES, RESULTS, SEATS, TABLES
+from dedale.web.store.schema import ENTRIES, EVENINGS, NOTES, PROFILES, PUSH_SUBSCRIPTIONS, RESULTS, SEATS, TABLES
 from dedale.web.store.urls import database_url, display_name, existing_database_url
 
 AT_ONCE: Final = 200
 """How many tables are read and written at a time."""
 PATIENCE: Final = 30.0
 _PARTS: Final = ((TABLES, TABLES.c.id), (ENTRIES, ENTRIES.c.table_id), (SEATS, SEATS.c.table_id))
-_WHOLE: Final = (EVENINGS, NOTES, PROFILES, RESULTS)
+_WHOLE: Final = (EVENINGS, NOTES, PROFILES, PUSH_SUBSCRIPTIONS, RESULTS)
 """What is copied at once: each is small beside the logs."""
 _Rows = list[tuple[Table, list[dict[str, Any]]]]
 
@@ -43,13 +43,19 @@ async def _copy(reading: Database, writing: Database) -> int:
     for begin in range(0, len(ids), AT_ONCE):
         rows = await reading.read(partial(_rows, ids=ids[begin : begin + AT_ONCE]))
         await writing.write(partial(_insert, rows=rows))
-    await writing.write(partial(_insert, rows=await reading.read(_whole)))
+    await writing.write(partial(_replace_whole, rows=await reading.read(_whole)))
     return len(ids)
 
 
 def _whole(connection: Connection) -> _Rows:
-    """Tournaments, what the server remembers, profiles and results."""
+    """Tournaments, what the server remembers, profiles, browsers to be notified, and results."""
     return [(part, [dict(row) for row in connection.execute(select(part)).mappings()]) for part in _WHOLE]
+
+
+def _replace_whole(connection: Connection, rows: _Rows) -> None:
+    """Write these instead of what a server that was started there once remembers: its keys fit no subscription."""
+    connection.execute(delete(NOTES))
+    _insert(connection, rows)
 
 
 def _ids(connection: Connection) -> Sequence[str]:
