@@ -9,7 +9,7 @@ from dedale.cli.console import TextConsole
 from dedale.cli.match_report import NONE, table_of
 from dedale.core.text import Text
 from dedale.lab.measures import Estimate, Measured
-from dedale.lab.measures.catalogue import Measure, Scale
+from dedale.lab.measures.measure import Measure, Scale
 from dedale.play.sentences import decimal_text
 
 HEADS = (Text("Valeur", "Value"), Text("Intervalle à 95 %", "95% interval"), Text("Parties", "Games"))

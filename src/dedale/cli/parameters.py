@@ -355,6 +355,13 @@ PARAMETER_HELP = {
             "how many nodes to say who leads in each position (2000 by default, 0: do not say)",
         ),
     ),
+    "skill_rounds": ParameterHelp(
+        NUMBER,
+        Text(
+            "combien de manches au plus pour l'adresse et le hasard (64 par défaut, 0 : ne pas les mesurer)",
+            "how many rounds at most for skill and luck (64 by default, 0: do not measure them)",
+        ),
+    ),
     "random_moves": ParameterHelp(
         NUMBER,
         Text(
@@ -578,6 +585,7 @@ Goals = Annotated[str | None, typer.Option("--target")]
 MaterialName = Annotated[str | None, typer.Option("--what")]
 Precision = Annotated[float | None, typer.Option("--precision", parser=decimal(_same("--precision"), 50))]
 Judge = Annotated[int | None, typer.Option("--judge", parser=whole(_same("--judge"), 0, 999_999_999))]
+SkillRounds = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 0, 999_999))]
 RandomMoves = Annotated[int | None, typer.Option("--opening", parser=whole(_same("--opening"), 0, 99))]
 DataGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
 DataLevel = Annotated[str | None, typer.Option("--level")]

@@ -20,7 +20,7 @@ SHORT = dedale.game("minos", max_plies=12)
 
 
 def plan(**given: Any) -> MeasurePlan:
-    return MeasurePlan(SHORT, read_spec("random"), **{"games": 40, "precision": 0.3, "judge": 20} | given)
+    return MeasurePlan(SHORT, read_spec("random"), **{"games": 40, "precision": 0.3, "judge": 20, "rounds": 0} | given)
 
 
 def test_the_same_plan_gives_the_same_games_wherever_they_are_played(tmp_path: Path) -> None:

@@ -1,10 +1,12 @@
 """Estimates with their 95 % intervals: Wilson's for shares, Student's for means."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist, fmean, stdev
-from typing import Final
+from typing import Final, TypeVar
+
+R = TypeVar("R")
 
 CONFIDENCE: Final = 0.95
 LEAST: Final = 16
@@ -80,6 +82,33 @@ def spread(numbers: Sequence[float]) -> Estimate | None:
     pseudo = mean([count * whole - (count - 1) * each for each in without])
     assert pseudo is not None  # noqa: S101  # there are three numbers
     return Estimate(whole, max(whole - pseudo.margin, 0.0), whole + pseudo.margin, count)
+
+
+def jackknife(rows: Sequence[R], statistic: Callable[[Sequence[R]], float]) -> Estimate | None:
+    """A statistic of rows, its interval by leaving out each row in turn; None below three rows."""
+    count = len(rows)
+    if count < 3:
+        return None
+    whole = statistic(rows)
+    pseudo = mean([count * whole - (count - 1) * statistic([*rows[:i], *rows[i + 1 :]]) for i in range(count)])
+    assert pseudo is not None  # noqa: S101  # there are three rows
+    return Estimate(whole, whole - pseudo.margin, whole + pseudo.margin, count)
+
+
+def share_between(estimate: Estimate | None) -> Estimate | None:
+    """An estimate of a share, its ends kept between 0 and 1."""
+    if estimate is None:
+        return None
+    value, low, high = (min(max(each, 0.0), 1.0) for each in (estimate.value, estimate.low, estimate.high))
+    return Estimate(value, low, high, estimate.count)
+
+
+def mean_share(shares: Sequence[float]) -> Estimate | None:
+    """The mean of shares with Student's interval; where all are alike, which tells no spread, Wilson's."""
+    found = mean(shares)
+    if found is not None and found.margin == 0:
+        return wilson(sum(shares), len(shares))
+    return share_between(found)
 
 
 def narrowest_possible(count: int) -> float:

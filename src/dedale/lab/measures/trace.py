@@ -21,6 +21,8 @@ DIGITS: Final = 4
 """Decimals of the kept expectations."""
 PASSED: Final = "passed"
 """The kind of consequence of a pass, in every game (`dedale.core.model.turns`)."""
+APART: Final = 0.02
+"""A side leads if it expects so much more than every other: two appraisals of one position differ by this much."""
 LENGTH: Final = "max_"
 """Reasons that begin so end a game for its length alone."""
 
@@ -59,6 +61,8 @@ class Trace:
     opening: list[str]
     leads: list[list[float]]
     """What each seat could expect, by the judge; empty where none was asked."""
+    first_harm: int | None = None
+    """The first event by which a seat lost something, counted from 0."""
 
     @property
     def is_decided(self) -> bool:
@@ -94,6 +98,34 @@ class Trace:
         """The sides that won, counted from 0."""
         return [number for number, side in enumerate(self.sides) if set(side) & set(self.winners)]
 
+    @property
+    def side_leads(self) -> list[list[float]]:
+        """What each side could expect, as `leads`."""
+        return [self.side_values(expects) for expects in self.leads]
+
+    @property
+    def winner(self) -> int | None:
+        """The side that won alone, where a judge was asked; None otherwise."""
+        return self.winning_sides[0] if self.leads and len(self.winning_sides) == 1 else None
+
+    @property
+    def threshold(self) -> float | None:
+        """The most that a side expected that did not win, before the end."""
+        winner = self.winner
+        if winner is None or len(self.leads) < 2:
+            return None
+        losers = [side for side in range(len(self.sides)) if side != winner]
+        return max(expects[side] for expects in self.side_leads[:-1] for side in losers)
+
+    @property
+    def decided_from(self) -> int | None:
+        """The first moment, in events, at which the winner expected more than the threshold."""
+        threshold, winner = self.threshold, self.winner
+        if threshold is None or winner is None:
+            return None
+        later = (number for number, expects in enumerate(self.side_leads) if expects[winner] > threshold)
+        return next(later, len(self.deciders))
+
     def as_json(self) -> dict[str, Any]:
         """The trace for a run folder."""
         return asdict(self)
@@ -115,6 +147,7 @@ class _Tracer:
         self._legal: list[int] = []
         self._kinds: Counter[str] = Counter()
         self._harms = 0
+        self._first_harm: int | None = None
         self._shown: Counter[bytes] = Counter()
         self._leads: list[list[float]] = []
         scene = game.presentation.scene(self._position)
@@ -141,7 +174,10 @@ class _Tracer:
         if seat:
             self._legal.append(len(before.moves()))
             self._kinds[told[0].kind if told else ""] += 1
-        self._harms += any(each.harms for each in told)
+        if any(each.harms for each in told):
+            self._harms += 1
+            if self._first_harm is None:
+                self._first_harm = len(self._deciders) - 1
         self._shown[before.shown] += 1
         self._note_pieces(self._game.presentation.scene(after))
         self._position = after
@@ -177,4 +213,5 @@ class _Tracer:
             sampled=sorted(each.hex() for each in prints if each[0] % SAMPLED == 0),
             opening=list(events[:OPENING]),
             leads=self._leads,
+            first_harm=self._first_harm,
         )

@@ -62,7 +62,7 @@ class WorkshopPlan:
     def measuring(self, value: str) -> MeasurePlan:
         """How a value is measured; raises `BadSetting` for a bot by time or too few games, `BadOption` for a fault."""
         game = open_game(self.game.name, **{**self.game.options, self.material.option: value})
-        return MeasurePlan(game, self.bot, self.games, 1.0, self.seed, judge=0)
+        return MeasurePlan(game, self.bot, self.games, 1.0, self.seed, judge=0, rounds=0)
 
     def asked(self, stage: str, values: list[str]) -> dict[str, Any]:
         """What makes one stage of a run another."""

@@ -7,8 +7,8 @@ from typing import Final
 
 from dedale.core.errors import BadSetting, listed
 from dedale.core.text import Text
-from dedale.lab.measures.catalogue import Measure, Scale
 from dedale.lab.measures.intervals import Estimate
+from dedale.lab.measures.measure import Measure, Scale
 
 DEFAULT: Final = "completion>=80,starter=45..55"
 _GOAL = re.compile(r"([a-z_0-9]+)\s*(?:>=\s*([0-9.]+)|<=\s*([0-9.]+)|=\s*([0-9.]+)\s*\.\.\s*([0-9.]+))")

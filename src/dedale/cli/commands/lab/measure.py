@@ -19,6 +19,7 @@ from dedale.cli.parameters import (
     Precision,
     RandomMoves,
     Seed,
+    SkillRounds,
 )
 from dedale.core.text import Text
 
@@ -31,6 +32,7 @@ SUMMARY = Text(
     "Measure a game: balance, draws, length, choice, suspense, with intervals.",
 )
 GOING = Text("Partie {games} sur {most} au plus. {left}", "Game {games} of {most} at most. {left}")
+MORE = Text("Adresse et hasard : manche {rounds}. {left}", "Skill and luck: round {rounds}. {left}")
 
 
 def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
@@ -41,6 +43,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     precision: Precision = None,
     judge: Judge = None,
     random_moves: RandomMoves = None,
+    skill_rounds: SkillRounds = None,
     seed: Seed = None,
     jobs: Jobs = None,
     cluster: Cluster = None,
@@ -65,6 +68,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
         seed or 0,
         defaults.JUDGE if judge is None else judge,
         OPENING if random_moves is None else random_moves,
+        defaults.ROUNDS if skill_rounds is None else skill_rounds,
     )
     found, is_stopped = _play(plan, place, None if folder is None else Path(folder))
     if as_json:
@@ -93,9 +97,11 @@ def _play(plan: "MeasurePlan", place: "Workers", folder: Path | None) -> "tuple[
     try:
         with leaving(), TextConsole(stderr=True).status("") as status:
             for found in play(plan, place, folder):
-                pace = pace or Pace(len(found.traces) - 1)
-                left = pace.left(len(found.traces), found.needed)
-                status.update(str(GOING.format(games=len(found.traces), most=plan.games, left=left)))
+                pace = pace or Pace(found.done - 1)
+                rounds = len(found.doublings) + len(found.replays)
+                left = pace.left(found.done, found.needed)
+                going = GOING.format(games=len(found.traces), most=plan.games, left=left)
+                status.update(str(MORE.format(rounds=rounds, left=left) if rounds else going))
     except KeyboardInterrupt:
         return found, True
     return found, False
