@@ -29,26 +29,30 @@ JUDGE: Final = 500
 
 HEAD: Final = """# Measures of the games
 
-Made by `{command}`, which measures as `dedale lab measure` does ([laboratory.md](laboratory.md)) and writes this page. Every
-figure is a mean or a share with its 95 % interval; behind it stands the number of games, pairs or rounds that it comes from.
+Made by `{command}`, which measures as `dedale lab measure` does ([laboratory.md](laboratory.md)) and writes this
+page. Every figure is a mean or a share with its 95 % interval; behind it stands the number of games, pairs or rounds
+that it comes from.
 
 {levels} play against themselves, with the default options of each game; two random moves begin where chance does not.
-A run stops when all intervals are within ± 5 points (counts: ± 5 % of the value), or after {games} games and {rounds} rounds, with seed
-0. Who leads is said by a search of {judge} nodes for each position ({simulations} simulations where there is chance). Bots are limited by
-nodes, so the figures are the same on every machine. Dédale {version}; made on: {machine}.
+A run stops when all intervals are within ± 5 points (counts: ± 5 % of the value), or after {games} games and {rounds}
+rounds, with seed 0. Who leads is said by a search of {judge} nodes for each position ({simulations} simulations where
+there is chance). Bots are limited by nodes, so the figures are the same on every machine. Dédale {version}; made on:
+{machine}.
 
-These are figures of bots. What weak bots do not see, they do not show: a game that is balanced among regulars may not be among masters.
+These are figures of bots. What weak bots do not see, they do not show: a game that is balanced among regulars may not
+be among masters.
 
 ## Definitions
 
-E(s) is what the judge expects for side s in a position: 1 for a win, 0 for a loss. A round is the same first moves and dice once
-for every seating. Shares of games have Wilson's interval, means Student's; other intervals are named.
-The names of Ludii are those of its concepts (Piette and others, *The Concepts of Ludii*); Browne 2009 is *Automatic Generation and
-Evaluation of Recombination Games*. Where we differ from them, the formula says how.
+E(s) is what the judge expects for side s in a position: 1 for a win, 0 for a loss. A round is the same first moves
+and dice once for every seating. Shares of games have Wilson's interval, means Student's; other intervals are named.
+The names of Ludii are those of its concepts (Piette and others, *The Concepts of Ludii*); Browne 2008 is *Automatic
+Generation and Evaluation of Recombination Games*. Where we differ from them, the formula says how.
 
 {formulas}
-`luck` depends on who plays: a bot that always answers a position alike leaves no variance but that of chance. It is measured with the
-level itself. `swing_luck` asks the judge instead, whose own errors count as decisions or as chance, as they fall.
+`luck` depends on who plays: a bot that always answers a position alike leaves no variance but that of chance. It is
+measured with the level itself. `swing_luck` asks the judge instead, whose own errors count as decisions or as chance,
+as they fall.
 """
 
 

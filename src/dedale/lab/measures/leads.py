@@ -99,7 +99,7 @@ LEADS: Final = (
         Group.LEAD,
         Text("Suspense", "Drama"),
         "won games: mean over the positions in which the winner is behind of sqrt(E(leader) - E(winner)), 0 where "
-        "there is none (Browne 2009; Ludii: DramaAverage)",
+        "there is none (Browne 2008; Ludii: DramaAverage)",
         Scale.SHARE,
         mean_of(drama),
     ),
@@ -141,7 +141,7 @@ LEADS: Final = (
         Group.LEAD,
         Text("Incertitude", "Uncertainty"),
         "mean over the games of the mean over the positions of 1 - (max E - 1/n) / (1 - 1/n), n sides "
-        "(after Browne 2009)",
+        "(after Browne 2008)",
         Scale.SHARE,
         mean_of(uncertainty),
     ),
@@ -149,7 +149,7 @@ LEADS: Final = (
         "killer",
         Group.LEAD,
         Text("Coup qui tue", "Killer move"),
-        "won games: mean of the greatest rise of E(winner) by one of its own decisions (Browne 2009: killer moves)",
+        "won games: mean of the greatest rise of E(winner) by one of its own decisions (Browne 2008: killer moves)",
         Scale.SHARE,
         mean_of(killer),
     ),
