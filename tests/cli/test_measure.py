@@ -7,8 +7,10 @@ import pytest
 
 from tests.cli.conftest import Line
 
-QUICK = ("lab", "measure", "minos", "-o", "max_plies=12", "--level", "random", "--precision", "30", "--judge", "20")
-QUICK += ("--rounds", "0")
+QUICK = (
+    *("lab", "measure", "minos", "-o", "max_plies=12", "--level", "random"),
+    *("--precision", "30", "--judge", "20", "--rounds", "0"),
+)
 
 
 def test_measures_with_their_intervals(line: Line) -> None:
