@@ -51,6 +51,22 @@ def test_the_host_sets_the_house_up_on_a_phone(new_context: People) -> None:
     expect(page.locator(".house-name")).to_have_text("Le Fil d'Ariane")
 
 
+def test_an_option_that_is_not_offered_is_not_asked_for_and_is_as_usual(new_context: People) -> None:
+    host, guest = new_context().new_page(), new_context().new_page()
+    sign_in(host)
+    host.locator("summary", has_text="Ergo").click()
+    host.locator('[value="ergo.swap"]').uncheck()
+    host.get_by_role("button", name="Enregistrer").click()
+    expect(host.get_by_role("status")).to_contain_text("enregistré")
+    guest.goto("/g/ergo")
+    guest.locator(".start > details > summary").click()
+    expect(guest.locator("#clock")).to_be_visible()
+    expect(guest.locator('[name="option-swap"]')).to_be_hidden()
+    guest.locator("[data-go]").click()
+    guest.wait_for_url("**/t/*")
+    guest.locator(".strip").first.wait_for()
+
+
 def test_an_idle_screen_forgets_its_guests_and_lets_them_go_on(new_context: People, base_url: str) -> None:
     page = new_context().new_page()
     sign_in(page)

@@ -1,5 +1,6 @@
 """A house: its host behind a PIN, what the host sets, guests who leave a screen and what stays of them."""
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -8,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from dedale.core.model import registry
 from dedale.web.http.tokens import COOKIE
 from dedale.web.pages.answer import LEFT_COOKIE
 from tests.web.conftest import Client, Player, opened
@@ -47,6 +49,33 @@ def test_the_host_names_the_house_and_chooses_its_boxes(client: Client) -> None:
     assert "Le Fil" in shelf
     assert "Soyez &lt;b&gt;ici&lt;/b&gt;." in shelf
     assert [name in shelf for name in ("/g/ergo", "/g/minos", "/g/tekao")] == [True, True, False]
+
+
+def test_the_host_chooses_which_options_forms_ask_for(client: Client) -> None:
+    asked = 'class="field"><label class="tick"><input type="checkbox" name="option-swap"'
+
+    def box() -> str:
+        return re.sub(r">\s+<", "><", client.get("/g/ergo", headers=HTML).text)
+
+    assert asked in box()
+    sign_in(client)
+    every = re.findall(r'name="option" value="([^"]+)"', client.get("/host", headers=HTML).text)
+    assert {name.partition(".")[0] for name in every} == set(registry.names())
+    save(client, option=[name for name in every if name != "ergo.swap"])
+    assert asked not in box()
+    assert asked.replace('"field"', '"field" hidden') in box()  # it is sent as usual
+    assert 'value="ergo.swap">' in client.get("/host", headers=HTML).text
+    made = Player(client).create(game="ergo", options={"swap": True})  # programs may still say it
+    assert made["options"]["swap"] is True
+    save(client, option=every)
+    assert asked in box()
+
+
+def test_tournaments_offer_only_the_boxes_of_the_house(client: Client) -> None:
+    sign_in(client)
+    save(client, box=["minos", "tekao"])
+    form = client.get("/evenings/new", headers=HTML).text
+    assert re.findall(r'name="games" value="([^"]+)"( checked)?', form) == [("minos", " checked"), ("tekao", "")]
 
 
 def test_what_the_host_sets_outlasts_the_server(tmp_path: Path) -> None:

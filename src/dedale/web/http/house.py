@@ -56,11 +56,17 @@ class HouseSettings(msgspec.Struct, frozen=True, kw_only=True):
     """The games that are not offered."""
     has_options: bool = True
     """Whether guests may set the options of games."""
+    hidden_options: tuple[str, ...] = ()
+    """The options that forms do not ask for, as `ergo.swap`: they are as usual."""
     night_from: Hour = 22
     night_to: Hour = 7
     """The hours between which screens are dimmed; the same hour twice for never."""
     pin: str = ""
     """Salt and hash; empty where none is set."""
+
+    def offers(self, game: str, option: str) -> bool:
+        """Whether the forms of a game ask for this option."""
+        return f"{game}.{option}" not in self.hidden_options
 
 
 class House:

@@ -147,6 +147,11 @@ def settings(facts: Facts) -> BoxSettings:
     )
 
 
+def all_settings(facts: Facts) -> list[BoxSetting]:
+    """The same in one list, in the order of the forms."""
+    return [setting for part in settings(facts) for setting in part]
+
+
 def _settings(facts: Facts) -> Iterator[BoxSetting]:
     said = explained(facts.name)
     for option in facts.options:

@@ -157,6 +157,8 @@ def _form(request: AnyRequest, given: dict[str, Any], error: DedaleError | None)
         **words.CLOCKS,
         "game-300-5": Text("5 minutes chacun, et 5 secondes par coup", "5 minutes each, and 5 seconds a move"),
     }
+    hidden = app_state_of(request).house.settings.hidden
+    offered = [dedale.game(name).facts for name in dedale.names() if name not in hidden]
     return page(
         request,
         "evening_new.html",
@@ -168,12 +170,12 @@ def _form(request: AnyRequest, given: dict[str, Any], error: DedaleError | None)
             "kind": "swiss",
             "clock": "none",
             "level": LEVELS[1].id,
-            "games": ["ergo"],
+            "games": [offered[0].name],
             "rounds": "",
             **given,
         },
         fault=error.text if error else None,
-        games=[dedale.game(name).facts for name in dedale.names()],
+        games=offered,
         clocks={name: clocks[name] for name in CLOCKS},
         levels=LEVELS,
     )

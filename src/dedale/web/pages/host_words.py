@@ -15,6 +15,12 @@ NAME = Text("Le nom de la maison", "The name of the house")
 WELCOME = Text("Un mot d'accueil, sur l'étagère", "A word of welcome, on the shelf")
 BOXES = Text("Les boîtes proposées", "The boxes that are offered")
 OPTIONS = Text("Les invités peuvent changer les réglages des jeux", "Guests may change the settings of games")
+OFFERED = Text("Les réglages proposés", "The settings that are offered")
+OFFERED_HINT = Text(
+    "Un réglage sans coche n'est pas demandé aux invités : il reste comme d'habitude. Les parties commencées gardent "
+    "les leurs.",
+    "Guests are not asked for a setting without a tick: it stays as usual. Games that have begun keep theirs.",
+)
 NIGHT_FROM = Text("Baisser la lumière à partir de (heure)", "Dim the screens from (hour)")
 NIGHT_TO = Text("jusqu'à (heure)", "until (hour)")
 NIGHT_HINT = Text("La même heure deux fois : jamais.", "The same hour twice: never.")

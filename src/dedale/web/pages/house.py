@@ -13,12 +13,14 @@ from litestar.response import Redirect
 
 from dedale.core.errors import DedaleError
 from dedale.core.model import registry
+from dedale.core.model.facts import Facts
 from dedale.core.text import Text
 from dedale.web.http.app_state import AppState, app_state_of, context_of
 from dedale.web.http.errors import NotForYou, status_of
 from dedale.web.http.house import HouseSettings
 from dedale.web.http.responses import NO_STORE, AnyRequest
 from dedale.web.http.tokens import COOKIE, LIFE, holder_of, is_token, token_cookie
+from dedale.web.pages import boxes
 from dedale.web.pages import host_words as w
 from dedale.web.pages.answer import LEFT_COOKIE, SCREEN_COOKIE, page
 from dedale.web.pages.left_open import company, table_state
@@ -64,12 +66,21 @@ async def _page(
         is_host=is_host,
         is_new=not app_state.house.settings.pin,
         house=app_state.house.settings,
-        games=[registry.game(name).facts for name in registry.names()],
+        games=[(facts, boxes.all_settings(facts)) for facts in _games()],
         tables=tables,
         has_screen=SCREEN_COOKIE in request.cookies,
         said=said,
         fault=fault,
     )
+
+
+def _option_names() -> list[str]:
+    """Every option that a form can ask for, as `ergo.swap`."""
+    return [f"{facts.name}.{it.option.name}" for facts in _games() for it in boxes.all_settings(facts)]
+
+
+def _games() -> list[Facts]:
+    return [registry.game(name).facts for name in registry.names()]
 
 
 async def _tables(app_state: AppState) -> list[dict[str, Any]]:
@@ -115,7 +126,7 @@ async def sign_out(request: AnyRequest) -> Redirect:
 async def save(request: AnyRequest) -> Response[bytes]:
     """Keep what the host has set; nothing changes where a part of it is wrong."""
     app_state, data = _host(request), await request.form()
-    offered = set(data.getall("box", []))
+    offered, asked = set(data.getall("box", [])), set(data.getall("option", []))
     try:
         settings = msgspec.convert(
             {
@@ -123,6 +134,7 @@ async def save(request: AnyRequest) -> Response[bytes]:
                 "welcome": " ".join(str(data.get("welcome", "")).split())[:LONGEST],
                 "hidden": tuple(name for name in registry.names() if name not in offered),
                 "has_options": "options" in data,
+                "hidden_options": tuple(name for name in _option_names() if name not in asked),
                 "night_from": str(data.get("night_from", "")),
                 "night_to": str(data.get("night_to", "")),
                 "pin": app_state.house.settings.pin,

@@ -71,7 +71,7 @@ async def box(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 
 
 def _box(request: AnyRequest, facts: Facts, tables: list[LeftOpen], records: list[FinishedGame]) -> Response[bytes]:
-    game = facts.name
+    game, house = facts.name, app_state_of(request).house.settings
     return page(
         request,
         "box.html",
@@ -82,6 +82,7 @@ def _box(request: AnyRequest, facts: Facts, tables: list[LeftOpen], records: lis
         levels=offered(facts),
         settings=boxes.settings(facts),
         most_seats=max(facts.players),
+        asked={it.option.name for it in boxes.all_settings(facts) if house.offers(game, it.option.name)},
         start_data=boxes.start_data(game),
         records=records,
         tables=tables,
