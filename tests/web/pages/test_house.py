@@ -146,18 +146,22 @@ def test_guests_who_leave_a_screen_can_go_on(client: Client) -> None:
     assert LEFT_COOKIE not in client.cookies
 
 
-def test_guests_who_are_forgotten_leave_nothing(client: Client) -> None:
+def test_guests_who_are_forgotten_leave_nothing(client: Client, tmp_path: Path) -> None:
     friend = Player(client)
     client.post("/api/cookie", headers=ORIGIN)
     alone = Player(client, client.cookies[COOKIE])
     table = alone.create(seats=[{"kind": "me", "name": "Odette"}, {"kind": "bot", "level": "first-steps"}])["id"]
-    shared = alone.create()["id"]
-    friend.do(shared, "join")
+    shared = alone.create(seats=[{"kind": "me", "name": "Odette"}, {"kind": "open"}])["id"]
+    friend.do(shared, "join", name="Paul")
+    assert [seat["name"] for seat in friend.state(shared)["seats"]] == ["Odette", "Paul"]
     send(client, "/house/leave")
     assert send(client, "/house/continue", go="no").headers["location"] == "/"
-    kept = [known["id"] for known in alone.get("/api/tables").json()["tables"]]
-    assert kept == [shared]
-    assert table not in kept
+    assert alone.get("/api/tables").json()["tables"] == []
+    assert client.get(f"/api/tables/{table}").status_code == 404
+    state = friend.state(shared)
+    assert (state["status"], [seat["name"] for seat in state["seats"]]) == ("playing", ["", "Paul"])
+    with closing(sqlite3.connect(tmp_path / "ludotheque.sqlite")) as database:
+        assert "Odette" not in "\n".join(database.iterdump())
 
 
 def test_guests_who_left_are_forgotten_after_a_while_even_if_the_server_stopped_meanwhile(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ import structlog
 from dedale.core.errors import BadSetting, DedaleError
 from dedale.core.model import registry
 from dedale.core.text import Text
+from dedale.web.http.profiles import GONE
 from dedale.web.http.rate_limits import MonotonicClock, RateLimiter
 from dedale.web.live.service import TableService
 from dedale.web.live.steady_clock import wall_clock
@@ -176,14 +177,22 @@ class House:
         task.add_done_callback(self._forgetting.discard)
 
     async def forget(self, holder: str) -> None:
-        """End and remove the tables of this holder at which no other person sits; a profile that is kept stays."""
+        """Remove the tables of this holder at which no other person sits, and the names from the others.
+
+        A profile that is kept stays, and so do the names of a tournament, which its host wrote.
+        """
         try:
             if await self._repository.people.profile(holder) is not None:
                 return await self.come_back(holder)
             for table in await self._repository.tables_of(holder):
                 ledger = await self._service.sound_table(table.id)
-                if ledger is not None and all(seat.holder == holder for seat in ledger.seats if seat.kind == "person"):
+                if ledger is None:
+                    continue
+                if all(seat.holder == holder for seat in ledger.seats if seat.kind == "person"):
                     await self._service.remove(table.id)
+                elif not ledger.table.terms.evening:
+                    other = f"{GONE}{secrets.token_hex(16)}"
+                    await self._service.replace(table.id, holder, other, keep_names=False)
             await self.come_back(holder)
         except DedaleError:
             log.exception("guest not forgotten")
