@@ -22,7 +22,7 @@ from dedale.lab.measures.measure import Scale
 
 PAGE: Final = Path("docs/measures.md")
 RUNS: Final = Path("runs/measures")
-LEVELS: Final = ("player", "master@300n")
+LEVELS: Final = ("player",)
 GAMES: Final = 400
 ROUNDS: Final = 200
 JUDGE: Final = 500

@@ -65,3 +65,13 @@ def test_a_line_that_makes_no_sense(line: Line, words: tuple[str, ...], code: in
         assert done.code == code
         assert said in done.err.replace("\n", " ")
         assert done.out == ""
+
+
+def test_a_report_over_all_options(line: Line) -> None:
+    words = ("lab", "measure", "ergo", "-o", "max_plies=6", "--level", "random", "--games", "16", "--precision", "40")
+    done = line(*words, "--judge", "0", "--rounds", "0", "--all-options", "--jobs", "1", "--folder", "report")
+    assert done.code == 0
+    assert "Écrit : report/report.html, report/measures.csv" in done.out.replace("\n", "")
+    assert "swap=true" in done.err
+    assert "swap=true" in Path("report", "report.html").read_text(encoding="utf-8")
+    assert Path("report", "present", "results.jsonl").is_file()

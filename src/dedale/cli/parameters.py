@@ -362,6 +362,13 @@ PARAMETER_HELP = {
             "how many rounds at most for skill and luck (64 by default, 0: do not measure them)",
         ),
     ),
+    "all_options": ParameterHelp(
+        NOTHING,
+        Text(
+            "mesurer aussi chaque autre valeur de chaque réglage, et écrire un rapport dans le dossier",
+            "also measure every other value of each option, and write a report into the folder",
+        ),
+    ),
     "random_moves": ParameterHelp(
         NUMBER,
         Text(
@@ -586,6 +593,7 @@ MaterialName = Annotated[str | None, typer.Option("--what")]
 Precision = Annotated[float | None, typer.Option("--precision", parser=decimal(_same("--precision"), 50))]
 Judge = Annotated[int | None, typer.Option("--judge", parser=whole(_same("--judge"), 0, 999_999_999))]
 SkillRounds = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 0, 999_999))]
+AllOptions = Annotated[bool, typer.Option("--all-options")]
 RandomMoves = Annotated[int | None, typer.Option("--opening", parser=whole(_same("--opening"), 0, 99))]
 DataGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
 DataLevel = Annotated[str | None, typer.Option("--level")]

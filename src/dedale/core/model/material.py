@@ -16,6 +16,8 @@ class Material:
     option: str
     vary: Callable[[str, random.Random], str]
     """A value near this one. It may have faults: the option finds them."""
+    known: tuple[str, ...] = ()
+    """The values that have a name."""
 
 
 def materials(game: str) -> Mapping[str, Material]:

@@ -23,4 +23,4 @@ def vary_layout(value: str, source: random.Random) -> str:
     return "/".join("".join(cells) for cells in rows)
 
 
-MATERIAL: Final = (Material("layout", vary_layout),)
+MATERIAL: Final = (Material("layout", vary_layout, tuple(LAYOUTS)),)

@@ -16,4 +16,4 @@ def vary_set(value: str, source: random.Random) -> str:
     return ",".join("".join(pawn) for pawn in pawns)
 
 
-MATERIAL: Final = (Material("set", vary_set),)
+MATERIAL: Final = (Material("set", vary_set, ("classic",)),)

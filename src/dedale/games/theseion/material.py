@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from dedale.core.model.material import Material
-from dedale.games.theseion.board import board_of, cell_at, place_of, write
+from dedale.games.theseion.board import BUILT_IN, board_of, cell_at, place_of, write
 
 
 def vary_board(value: str, source: random.Random) -> str:
@@ -23,4 +23,4 @@ def vary_board(value: str, source: random.Random) -> str:
     return write(replace(board, red=red, green=green))
 
 
-MATERIAL: Final = (Material("board", vary_board),)
+MATERIAL: Final = (Material("board", vary_board, BUILT_IN),)

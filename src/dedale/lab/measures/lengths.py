@@ -110,7 +110,7 @@ CHOICES: Final = (
     Measure(
         "tree",
         Group.CHOICE,
-        Text("Taille de l'arbre (log10)", "Size of the tree (log10)"),
+        Text("Taille de l'arbre, en puissances de dix", "Size of the tree, in powers of ten"),
         "mean over the games of the sum of log10(legal moves) of its decisions "
         "(Ludii: GameTreeComplexity; chance left out)",
         Scale.COUNT,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from dedale.cli.json_output import print_json
 from dedale.cli.lab_work import Pace, workers
 from dedale.cli.parameters import (
+    AllOptions,
     AsJson,
     Cluster,
     Folder,
@@ -32,6 +33,8 @@ SUMMARY = Text(
     "Measure a game: balance, draws, length, choice, suspense, with intervals.",
 )
 GOING = Text("Partie {games} sur {most} au plus. {left}", "Game {games} of {most} at most. {left}")
+WITH = Text("{label} ({number} sur {all})", "{label} ({number} of {all})")
+WRITTEN = Text("Écrit : {}.", "Written: {}.")
 MORE = Text("Adresse et hasard : manche {rounds}. {left}", "Skill and luck: round {rounds}. {left}")
 
 
@@ -48,6 +51,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     jobs: Jobs = None,
     cluster: Cluster = None,
     folder: Folder = None,
+    all_options: AllOptions = False,
     option: OptionPairs = None,
     as_json: AsJson = False,
 ) -> None:
@@ -70,11 +74,42 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
         OPENING if random_moves is None else random_moves,
         defaults.ROUNDS if skill_rounds is None else skill_rounds,
     )
+    if all_options:
+        _report(plan, place, Path(folder or f"{plan.game.name}-measures"), as_json=as_json)
+        return
     found, is_stopped = _play(plan, place, None if folder is None else Path(folder))
     if as_json:
         print_json(as_data(found))
     else:
         print_measured(found)
+    if is_stopped:
+        raise KeyboardInterrupt
+
+
+def _report(plan: "MeasurePlan", place: "Workers", folder: Path, *, as_json: bool) -> None:
+    """Measure the game with every option in turn, and write the report; after Ctrl-C, of what is finished."""
+    from dataclasses import replace
+
+    from dedale.cli.console import TextConsole
+    from dedale.cli.measure_report import as_data
+    from dedale.lab.measures.report import write_report
+    from dedale.lab.measures.variants import variants
+
+    chosen = variants(plan.game)
+    found, is_stopped = [], False
+    for number, variant in enumerate(chosen, start=1):
+        label = variant.label or plan.game.name
+        TextConsole(stderr=True).say(WITH.format(label=label, number=number, all=len(chosen)), "dim")
+        measured, is_stopped = _play(replace(plan, game=variant.game), place, folder / variant.folder)
+        if is_stopped:
+            break
+        found.append((variant, measured))
+    if found:
+        paths = write_report(folder, found)
+        if as_json:
+            print_json([{"option": it.option, "value": it.value, **as_data(measured)} for it, measured in found])
+        else:
+            TextConsole().say(WRITTEN.format(", ".join(map(str, paths))))
     if is_stopped:
         raise KeyboardInterrupt
 
