@@ -194,7 +194,12 @@ class Screen(Visitor):
         table = await self.create(game, {"kind": "me", "name": self.day.name()}, {"kind": "open"})
         await self.ask("GET", f"/t/{table}/code.svg")
         friend = await self.friend(table)
-        await asyncio.gather(self.play(table, moves, {1}), friend.play(table, moves, {2}))
+        both = [asyncio.create_task(who.play(table, moves, {seat})) for seat, who in ((1, self), (2, friend))]
+        ended, left = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)  # then nobody plays on alone
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+        await asyncio.gather(*ended)
         await friend.client.aclose()
 
     async def friend(self, table: str) -> Visitor:
