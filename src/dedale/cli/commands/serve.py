@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import typer
 
+from dedale.cli.first_start import chosen_house
 from dedale.cli.json_output import print_json
 from dedale.cli.parameters import (
     AsJson,
@@ -52,7 +53,7 @@ CLOSED = Text("La ludothèque est fermée ; tout est enregistré.", "The library
 
 
 def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
-    house: HouseMode = False,
+    house: HouseMode = None,
     host: HostAddress = None,
     port: Port = None,
     database: DatabaseName = None,
@@ -63,7 +64,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     as_json: AsJson = False,
 ) -> None:
     """Serve until Ctrl-C or SIGTERM, or only check whether that is possible."""
-    given: dict[str, Any] = {"house": house or None, "host": host, "port": port, "database": database, "public": public}
+    given: dict[str, Any] = {"house": house, "host": host, "port": port, "database": database, "public": public}
     given["processes"] = processes
     if check_only:
         _check(given, as_json)
@@ -73,6 +74,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     from dedale.web.server.run import bind_next_free_socket, bind_socket, serve
     from dedale.web.settings import read_settings
 
+    given["house"] = chosen_house(given) if house is None else house
     settings = read_settings(**given, log_level=_quiet())
     check_processes(settings)
     is_chosen = port is not None or "DEDALE_PORT" in os.environ
