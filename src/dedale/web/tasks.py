@@ -1,6 +1,7 @@
 """Helpers for asyncio: the first of several tasks to end, work that outlives its caller, small gates and queues."""
 
 import asyncio
+import contextvars
 from collections.abc import Coroutine
 from typing import Any, Generic, TypeVar
 
@@ -31,12 +32,14 @@ class ShieldedTasks:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
 
-    def start(self, work: Coroutine[Any, Any, Awaited]) -> "asyncio.Task[Awaited]":
-        """Start a task; raises `Stopping` once closed."""
+    def start(
+        self, work: Coroutine[Any, Any, Awaited], context: contextvars.Context | None = None
+    ) -> "asyncio.Task[Awaited]":
+        """Start a task, in this context or the present one; raises `Stopping` once closed."""
         if self._is_closed:
             work.close()
             raise Stopping(Text("Le serveur s'arrête.", "The server is stopping."))
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(work, context=context)
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
@@ -102,6 +105,14 @@ class Inbox(Generic[Awaited]):
     def empty(self) -> bool:
         """Whether there is nothing in it."""
         return not self._items
+
+    def take_all(self) -> list[Awaited]:
+        """Take everything that is in it."""
+        items, self._items = self._items, []
+        return items
+
+    def __len__(self) -> int:
+        return len(self._items)
 
     def put_nowait(self, item: Awaited) -> None:
         """Add something at its end."""

@@ -1,8 +1,11 @@
 import asyncio
 
+import pytest
+from websockets.frames import Frame, Opcode
+
 from dedale.web.entries import Left, PublicEntry
 from dedale.web.live.broadcaster import Broadcaster, Subscription
-from dedale.web.live.messages import BotThinking, EncodedMessage, Presence, entries_message
+from dedale.web.live.messages import BotThinking, Encoded, EncodedMessage, Presence, entries_message
 
 
 def messages(count: int) -> list[EncodedMessage]:
@@ -82,8 +85,14 @@ def test_whoever_has_closed_gets_nothing_more() -> None:
 
 def test_a_message_is_written_as_clients_read_it() -> None:
     thinking = EncodedMessage(BotThinking(2, 5, depth=3))
-    assert thinking.text == '{"kind":"thinking","seat":2,"since":5,"depth":3}'
+    assert thinking.data == b'{"kind":"thinking","seat":2,"since":5,"depth":3}'
     assert (thinking.kind, thinking.ply) == ("thinking", None)
     (entries,) = messages(1)
-    assert entries.text == '{"kind":"entries","entries":[{"ply":1,"at":0,"what":{"kind":"left","seat":1}}]}'
+    assert entries.data == b'{"kind":"entries","entries":[{"ply":1,"at":0,"what":{"kind":"left","seat":1}}]}'
     assert (entries.kind, entries.ply) == ("entries", 1)
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
+def test_a_frame_is_what_the_library_makes_of_the_same(length: int) -> None:
+    data = b"x" * length
+    assert Encoded(data).frame == Frame(Opcode.TEXT, data).serialize(mask=False)

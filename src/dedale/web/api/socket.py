@@ -1,7 +1,8 @@
 """The WebSocket of a table: sends its events, receives commands, returns their results."""
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Final
+from contextvars import copy_context
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -12,14 +13,16 @@ from dedale.core.text import LANGUAGES, Language
 from dedale.web.commands import Command
 from dedale.web.http.app_state import AppState, app_state_of, context_of
 from dedale.web.http.errors import Broken, NoToken, too_large
+from dedale.web.http.lines import EXTENSION, AsgiLine, Line
 from dedale.web.http.logs import log
 from dedale.web.http.parsing import integer_parameter, json_reader
 from dedale.web.http.rate_limits import TokenBucket
 from dedale.web.http.responses import send_error
-from dedale.web.live.messages import CommandAnswer, CommandError, EncodedMessage
+from dedale.web.live.messages import CommandAnswer, CommandError, Encoded, EncodedMessage
+from dedale.web.live.service import CommandResult
 from dedale.web.play.ledger import Ledger
-from dedale.web.tasks import first_done
-from dedale.web.views.schemas import Reply, page_state
+from dedale.web.refusals import Stopping
+from dedale.web.views.schemas import page_state
 
 if TYPE_CHECKING:
     from dedale.web.live.broadcaster import Subscription
@@ -48,65 +51,136 @@ async def socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None
         since = integer_parameter("since", socket.query_params.get("since"))
         holder = "" if "watch" in socket.query_params else context.maybe_holder
         language = next((known for known in LANGUAGES if known == socket.query_params.get("view")), None)
-        with app_state.guest(context, app_state.metrics.sockets):
+        app_state.enter(context.address, app_state.metrics.sockets)
+        try:
             subscription = await app_state.service.subscribe(table, holder, since)
-            await SocketConnection(app_state, socket, subscription, language).talk()
+            await _accept(socket, subscription)
+        except BaseException:
+            app_state.leave(context.address, app_state.metrics.sockets)
+            raise
     except DedaleError as error:
         await send_error(socket.scope, socket.send, error)
+        return
+    direct = cast("Any", socket.scope.get("extensions") or {}).get(EXTENSION)
+    line = AsgiLine(socket.receive, socket.send) if direct is None else direct
+    connection = SocketConnection(app_state, line, subscription, context.address, language)
+    if direct is None:
+        connection.begin()
+        await line.serve(connection)
+    else:
+        direct.open(connection)
+        connection.begin()
+
+
+async def _accept(socket: WebSocket[Any, Any, Any], subscription: "Subscription") -> None:
+    try:
+        await socket.accept()
+    except BaseException:
+        subscription.close()
+        raise
 
 
 class SocketConnection:
-    """One open socket."""
+    """One open socket: writes what its subscription has, and handles what comes, one message after another."""
+
+    __slots__ = (
+        *(
+            "_address",
+            "_app_state",
+            "_bucket",
+            "_context",
+            "_is_answered",
+            "_is_busy",
+            "_is_over",
+            "_language",
+            "_line",
+            "_patience",
+        ),
+        *("_language", "_line", "_patience", "_subscription", "_telling", "_told", "_waiting"),
+    )
 
     def __init__(
         self,
         app_state: AppState,
-        socket: WebSocket[Any, Any, Any],
+        line: Line,
         subscription: "Subscription",
+        address: str,
         language: Language | None = None,
     ) -> None:
         """`language` is that of a page, which is told what it shows; None for a program."""
-        self._app_state, self._socket, self._subscription = app_state, socket, subscription
-        self._language = language
+        self._app_state, self._line, self._subscription = app_state, line, subscription
+        self._address, self._language = address, language
+        self._context = copy_context()
+        """What is said to the client is in its language."""
         self._told = 0
         """How many events of the game the page has been told of."""
         self._bucket = TokenBucket(app_state.settings.messages, app_state.limits.clock())
+        self._waiting: list[str | bytes] | None = None
+        """What came while something was handled."""
+        self._is_busy = self._is_answered = False
+        self._telling: asyncio.Task[None] | None = None
+        """The task that writes to a page, while there is something to write."""
+        self._patience: asyncio.TimerHandle | None = None
+        """When a client that does not read is disconnected."""
+        self._is_over = False
 
-    async def talk(self) -> None:
-        """Send and receive until one side closes."""
+    def begin(self) -> None:
+        """Write what is there, and from now on whatever comes."""
+        if not self._is_over:
+            self._subscription.on_news = self._news
+            self._news()
+
+    # Writing
+
+    def _news(self) -> None:
+        """There is something to write, or the end has come."""
+        if self._is_over or self._telling is not None:
+            return
+        if self._language is not None:  # what a page is shown is made under the lock of its table
+            self._telling = asyncio.get_running_loop().create_task(self._tell_page(), context=self._context)
+            return
+        while not self._is_full() and (message := self._subscription.take()) is not None:
+            self._line.tell(message)
+        self._end_if_told()
+
+    async def _tell_page(self) -> None:
         try:
-            await self._socket.accept()
-            await first_done(self._write(), self._read())
+            while not self._is_full() and (message := self._subscription.take()) is not None:
+                self._line.tell(await self._for_page(message))
+        except Exception as error:  # the page reconnects and gets the table again
+            log().error("broken", table=self._subscription.table, exc_info=error)
+            self._end("broken")
         finally:
-            self._subscription.close()
+            self._telling = None
+        self._end_if_told()
 
-    async def _write(self) -> None:
-        """Send all messages, then close with the reason."""
-        reason = await self._send_all()
-        await self._socket.send({"type": "websocket.close", "code": CODES.get(reason, 1000), "reason": reason})
+    def _is_full(self) -> bool:
+        """Whether the client must read first. One that is too slow is disconnected."""
+        if not self._line.is_full:
+            return False
+        if self._patience is None:
+            patience = self._app_state.settings.patience
+            self._patience = asyncio.get_running_loop().call_later(patience, self._line.abort)
+        return True
 
-    async def _send_all(self) -> str:
-        """Send all messages until the end, and return its reason. A client that is too slow is disconnected."""
-        send, patience = self._socket.send, self._app_state.settings.patience
-        async for message in self._subscription:
-            try:
-                text = await self._text(message)
-            except Exception as error:  # the page reconnects and gets the table again
-                log().error("broken", table=self._subscription.table, exc_info=error)
-                return "broken"
-            async with asyncio.timeout(patience):
-                await send({"type": "websocket.send", "bytes": None, "text": text})
-            del message, text  # else an idle socket would keep what it was told last
-        return self._subscription.reason
+    def _end_if_told(self) -> None:
+        subscription = self._subscription
+        if not subscription.is_open and not subscription.has_news:
+            self._end(subscription.reason)
 
-    async def _text(self, message: EncodedMessage) -> str:
-        """The text of a message; for a page, with the state of the table and its view, both of the same ply.
+    def _end(self, reason: str) -> None:
+        if not self._is_over:
+            self._is_over = True
+            self._line.end(CODES.get(reason, 1000), reason)
+
+    async def _for_page(self, message: EncodedMessage) -> Encoded:
+        """A message for a page: with the state of the table and its view, both of the same ply.
 
         A page is not sent the events of the whole game: its view has those that are new.
         """
         language = self._language
         if language is None or message.kind not in SHOWN:
-            return message.text
+            return message
         is_whole = message.kind == "snapshot"
 
         def view(ledger: Ledger) -> msgspec.Raw:
@@ -115,38 +189,82 @@ class SocketConnection:
 
         service, subscription = self._app_state.service, self._subscription
         state, shown = await service.state_and_view(subscription.table, subscription.holder, view)
-        more = msgspec.json.encode({"state": page_state(state), "view": shown}).decode()
-        return f'{{"kind":"snapshot",{more[1:]}' if is_whole else f"{message.text[:-1]},{more[1:]}"
+        more = msgspec.json.encode({"state": page_state(state), "view": shown})[1:]
+        return Encoded((b'{"kind":"snapshot",' if is_whole else message.data[:-1] + b",") + more)
 
-    async def _read(self) -> None:
-        """Handle what is received, one message after another."""
-        receive = self._socket.receive
-        while (event := await receive())["type"] == "websocket.receive":
-            await self._handle(event.get("text") or event.get("bytes") or "")
+    # Called by the line
+
+    def drained(self) -> None:
+        """The client has read: write on."""
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+        self._news()
+
+    def lost(self) -> None:
+        """The line is closed."""
+        self._is_over = True
+        if self._patience is not None:
+            self._patience.cancel()
+        if self._telling is not None:
+            self._telling.cancel()
+        self._subscription.close()
+        self._app_state.leave(self._address, self._app_state.metrics.sockets)
+
+    def received(self, data: str | bytes) -> None:
+        """Handle a message; what comes meanwhile waits."""
+        if self._is_busy:
+            self._waiting = [*(self._waiting or ()), data]
+            self._line.pause()
+            return
+        try:
+            self._app_state.service.run_to_end(self._handle(data), self._context)
+            self._is_busy = True
+        except Stopping as error:
+            self._refuse(data, error)
+
+    # Reading
 
     async def _handle(self, data: str | bytes) -> None:
         """Handle one message: its answer, or its error, is put among the messages to be sent."""
         try:
-            self._bucket.take("messages", self._app_state.settings.messages, self._app_state.limits.clock())
             await self._command(data)
         except DedaleError as error:
-            self._subscription.put(EncodedMessage(CommandError(_id_of(data), error.as_json()["error"])))
+            self._refuse(data, error)
         except Exception as error:  # the sender gets an answer in any case, and the socket stays open
             log().error("broken", table=self._subscription.table, exc_info=error)
-            self._subscription.put(EncodedMessage(CommandError(_id_of(data), Broken().as_json()["error"])))
+            if not self._is_answered:
+                self._refuse(data, Broken())
+        finally:
+            self._is_busy = False
+            self._next()
+
+    def _next(self) -> None:
+        if self._waiting:
+            data, *rest = self._waiting
+            self._waiting = rest or None
+            self.received(data)
+        if not self._waiting:
+            self._line.go_on()
 
     async def _command(self, data: str | bytes) -> None:
-        if len(data) > self._app_state.settings.message_bytes:
-            raise too_large(self._app_state.settings.message_bytes)
-        if not self._subscription.holder:
+        settings = self._app_state.settings
+        self._bucket.take("messages", settings.messages, self._app_state.limits.clock())
+        if len(data) > settings.message_bytes:
+            raise too_large(settings.message_bytes)
+        subscription = self._subscription
+        if not subscription.holder:
             raise NoToken
-        command = read_command(data)
-        table, address = self._subscription.table, context_of(self._socket).address
-        await self._app_state.command(table, self._subscription.holder, command, address, self._acknowledge)
+        command, self._is_answered = read_command(data), False
 
-    def _acknowledge(self, reply: Reply) -> None:
-        """Put the answer to a command before the entries that every subscriber gets."""
-        self._subscription.put(EncodedMessage(CommandAnswer(reply.id, reply.ply, reply.entries)))
+        def acknowledge(result: CommandResult) -> None:  # before the entries that every subscriber gets
+            self._is_answered = True
+            subscription.put(EncodedMessage(CommandAnswer(command.id, result.ply, result.entries)))
+
+        await self._app_state.carry_out(subscription.table, subscription.holder, command, self._address, acknowledge)
+
+    def _refuse(self, data: str | bytes, error: DedaleError) -> None:
+        self._subscription.put(EncodedMessage(CommandError(_id_of(data), error.as_json()["error"])))
 
 
 def _id_of(data: str | bytes) -> str:

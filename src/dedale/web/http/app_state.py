@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import TYPE_CHECKING, Any, cast
 
 from dedale.core.errors import DedaleError
@@ -22,6 +22,7 @@ from dedale.web.play.decide import command_key
 from dedale.web.refusals import Late, Stopping, TooMany
 from dedale.web.settings import ServerSettings
 from dedale.web.store.repository import TableRepository
+from dedale.web.tasks import Gate
 from dedale.web.views.page_view import PageViews
 from dedale.web.views.schemas import Reply
 from dedale.web.workers.appraisals import AppraisalCache
@@ -36,10 +37,6 @@ NO_ROOM = Text(
     "You already have {most} unfinished games: finish one first.",
 )
 STOPPING = Text("Le serveur démarre ou s'arrête : réessayez.", "The server is starting or stopping: try again.")
-
-
-def _silently(_: Reply) -> None:
-    """Acknowledge nothing: the reply is returned."""
 
 
 class RateLimiters:
@@ -73,7 +70,9 @@ class AppState:
         self.house = House(settings, clock)
         self.profiles = Profiles(clock)
         self.is_stopping = False
-        self._guests: set[asyncio.Task[Any]] = set()
+        self._guests = 0
+        """How many sockets and streams are open."""
+        self._nobody = Gate(is_set=True)
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
@@ -116,62 +115,76 @@ class AppState:
         self.limits.commands.take(holder)
         self.limits.address_commands.take(address)
 
-    async def command(
-        self, table: str, holder: str, command: Command, address: str, acknowledge: Callable[[Reply], None] = _silently
-    ) -> Reply:
-        """Handle a command within its limits; raises a `Refusal` or what playing raises, and counts it.
+    async def command(self, table: str, holder: str, command: Command, address: str) -> Reply:
+        """Handle a command within its limits; raises a `Refusal` or what playing raises, and counts it."""
+        try:
+            await self._admit(table, holder, command, address)
+            result = await self.service.command(table, holder, command, address=address)
+        except DedaleError as error:
+            raise await self._refused(table, holder, error) from None
+        return Reply(command.id, result.ply, result.entries)
 
-        `acknowledge` is called with the reply before other clients are told of the change.
+    async def carry_out(
+        self, table: str, holder: str, command: Command, address: str, acknowledge: Callable[[CommandResult], None]
+    ) -> None:
+        """The same in a task of `TableService.run_to_end`, until all clients are told.
+
+        `acknowledge` is called with the result before other clients are told of the change.
         """
         try:
-            self.take_command(holder, address)
-            if isinstance(command, Rematch) and not await self._is_answered(table, holder, command):
-                await self.check_table_quota(holder, address)
-            return await self._command(table, holder, command, acknowledge, address)
+            await self._admit(table, holder, command, address)
+            await self.service.carry_out(table, holder, command, acknowledge, address)
         except DedaleError as error:
-            self.metrics.refused.labels(error.code).inc()
-            raise
+            raise await self._refused(table, holder, error) from None
+
+    async def _admit(self, table: str, holder: str, command: Command, address: str) -> None:
+        self.take_command(holder, address)
+        if isinstance(command, Rematch) and not await self._is_answered(table, holder, command):
+            await self.check_table_quota(holder, address)
 
     async def _is_answered(self, table: str, holder: str, command: Command) -> bool:
         return command_key(holder, command.id) in (await self.service.table(table)).answered
 
-    async def _command(
-        self, table: str, holder: str, command: Command, acknowledge: Callable[[Reply], None], address: str
-    ) -> Reply:
-        """The same; the error of a late command carries the state of the table."""
-
-        def reply(result: CommandResult) -> Reply:
-            return Reply(command.id, result.ply, result.entries)
-
-        try:
-            return reply(
-                await self.service.command(
-                    table, holder, command, lambda result: acknowledge(reply(result)), address=address
-                )
-            )
-        except Late as late:
-            state = await self.service.state(table, holder)
-            raise Late(late.text, **late.details, state=state) from None
+    async def _refused(self, table: str, holder: str, error: DedaleError) -> DedaleError:
+        """Count a refusal; that of a late command carries the state of the table."""
+        self.metrics.refused.labels(error.code).inc()
+        if not isinstance(error, Late):
+            return error
+        return Late(error.text, **error.details, state=await self.service.state(table, holder))
 
     @contextmanager
     def guest(self, context: RequestContext, gauge: "Gauge") -> Iterator[None]:
         """Count an open connection inside the block; raises `TooMany`, or `Stopping` while the server stops."""
+        self.enter(context.address, gauge)
+        try:
+            yield
+        finally:
+            self.leave(context.address, gauge)
+
+    def enter(self, address: str, gauge: "Gauge") -> None:
+        """Count an open connection until `leave`; raises `TooMany`, or `Stopping` while the server stops."""
         if self.is_stopping:
             raise Stopping(STOPPING, retry=1)
-        task = asyncio.current_task()
-        with self.limits.crowd.opened(context.address), gauge.track_inprogress():
-            self._guests.add(cast("asyncio.Task[Any]", task))
-            try:
-                yield
-            finally:
-                self._guests.discard(cast("asyncio.Task[Any]", task))
+        self.limits.crowd.enter(address)
+        gauge.inc()
+        self._guests += 1
+        self._nobody.clear()
+
+    def leave(self, address: str, gauge: "Gauge") -> None:
+        """Count an open connection less."""
+        self.limits.crowd.leave(address)
+        gauge.dec()
+        self._guests -= 1
+        if not self._guests:
+            self._nobody.set()
 
     async def disconnect_all(self) -> None:
         """Close all subscriptions because the server stops, and wait until the clients are told or time is up."""
         self.is_stopping = True
         self.broadcaster.close("stopping")
-        if self._guests:
-            await asyncio.wait(tuple(self._guests), timeout=self.settings.stop_seconds)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.settings.stop_seconds):
+                await self._nobody.wait()
 
 
 def app_state_of(connection: "ASGIConnection[Any, Any, Any, Any]") -> AppState:

@@ -84,12 +84,20 @@ class ConnectionLimiter:
     @contextmanager
     def opened(self, address: str) -> Iterator[None]:
         """Count one more of this address inside the block; raises `TooMany`."""
-        if self._open[address] >= self.most:
-            raise TooMany(TOO_OPEN.format(most=self.most), limit="sockets")
-        self._open[address] += 1
+        self.enter(address)
         try:
             yield
         finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+            self.leave(address)
+
+    def enter(self, address: str) -> None:
+        """Count one more of this address; raises `TooMany`."""
+        if self._open[address] >= self.most:
+            raise TooMany(TOO_OPEN.format(most=self.most), limit="sockets")
+        self._open[address] += 1
+
+    def leave(self, address: str) -> None:
+        """Count one less of this address."""
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]

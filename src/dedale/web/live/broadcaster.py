@@ -11,7 +11,12 @@ ROOM: Final = 256
 
 
 class Subscription:
-    """One client's subscription to a table: an asynchronous iterator of messages, which ends when it is closed."""
+    """One client's subscription to a table: an asynchronous iterator of messages, which ends when it is closed.
+
+    Who does not want to wait sets `on_news`, which is called for every message and for the end, and takes them.
+    """
+
+    __slots__ = ("_gone", "_room", "_waiting", "_wake", "holder", "is_open", "on_news", "reason", "table")
 
     def __init__(self, table: str, holder: str, room: int, gone: Callable[["Subscription"], None]) -> None:
         """Called by the broadcaster alone."""
@@ -25,12 +30,13 @@ class Subscription:
         self._gone = gone
         self._waiting: list[EncodedMessage] = []
         self._wake = Gate()
+        self.on_news: Callable[[], None] = self._wake.set
 
     def put(self, message: EncodedMessage) -> None:
         """Queue a message; a subscription whose queue is full is closed."""
         if len(self._waiting) < self._room:
             self._waiting.append(message)
-            self._wake.set()
+            self.on_news()
         elif self.is_open:
             self._waiting.clear()
             self.close("slow")
@@ -42,8 +48,17 @@ class Subscription:
         self.is_open, self.reason = False, reason
         if reason:
             self._waiting.append(EncodedMessage(Closing(reason)))
-        self._wake.set()
+        self.on_news()
         self._gone(self)
+
+    @property
+    def has_news(self) -> bool:
+        """Whether a message waits."""
+        return bool(self._waiting)
+
+    def take(self) -> EncodedMessage | None:
+        """The next message; None where there is none now."""
+        return self._waiting.pop(0) if self._waiting else None
 
     def __aiter__(self) -> Self:
         return self

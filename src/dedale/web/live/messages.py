@@ -63,24 +63,39 @@ class Closing(BaseMessage, frozen=True):
 _encoder = msgspec.json.Encoder()
 
 
-class EncodedMessage:
-    """An encoded message: the same bytes for every client."""
+class Encoded:
+    """JSON that is ready to be sent, the same bytes to every client."""
 
-    __slots__ = ("_text", "data", "kind", "ply")
+    __slots__ = ("_frame", "data")
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self._frame: bytes | None = None
+
+    @property
+    def frame(self) -> bytes:
+        """The same as a frame of a WebSocket, as servers send them: text, not masked, not compressed."""
+        if self._frame is None:
+            self._frame = _frame_head(len(self.data)) + self.data
+        return self._frame
+
+
+def _frame_head(length: int) -> bytes:
+    if length < 126:
+        return bytes((0x81, length))
+    return b"\x81\x7e" + length.to_bytes(2, "big") if length < 1 << 16 else b"\x81\x7f" + length.to_bytes(8, "big")
+
+
+class EncodedMessage(Encoded):
+    """An encoded message, and what it is."""
+
+    __slots__ = ("kind", "ply")
 
     def __init__(self, said: BaseMessage, ply: int | None = None) -> None:
         self.kind = str(said.__struct_config__.tag)
         self.ply = ply
         """The last ply that a client knows after it; None where it has no entries."""
-        self.data = _encoder.encode(said)
-        self._text: str | None = None
-
-    @property
-    def text(self) -> str:
-        """The same as text."""
-        if self._text is None:
-            self._text = self.data.decode()
-        return self._text
+        super().__init__(_encoder.encode(said))
 
 
 def entries_message(told: Sequence[PublicEntry]) -> EncodedMessage:

@@ -6,9 +6,10 @@ up. Nothing is acknowledged that is not on disk, and the sender of a command is 
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from contextvars import Context
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
@@ -261,9 +262,13 @@ class TableService:
             if not answered.done():
                 answered.set_result(result)
 
-        task = self._tasks.start(self._handle(table_id, holder, command, answer, address))
+        task = self._tasks.start(self.carry_out(table_id, holder, command, answer, address))
         task.add_done_callback(partial(_fail, answered))
         return await answered
+
+    def run_to_end(self, work: Coroutine[Any, Any, None], context: Context | None = None) -> None:
+        """Start a task that nothing cancels, and that the end of the service waits for; raises `Stopping`."""
+        self._tasks.start(work, context)
 
     async def close(self, table_id: str) -> None:
         """End a table's game without a winner; one that is over stays as it is."""
@@ -311,9 +316,11 @@ class TableService:
 
         await self._tasks.run(change())
 
-    async def _handle(
+    async def carry_out(
         self, table_id: str, holder: str, command: Command, acknowledge: Acknowledge, address: str
     ) -> None:
+        """As `command`, in the caller's task, which must be one of `run_to_end`: until subscribers are served too."""
+
         def decided(ledger: Ledger, now: int) -> list[What]:
             return decide(ledger, command, holder, now, LiveFacts(self._presence.absent(live), live.expectations))
 

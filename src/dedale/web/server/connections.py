@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from dedale.web.http.request_context import household
-from dedale.web.tasks import Gate, Inbox
+from dedale.web.server.websockets import WebSocketProtocol
 
 RESERVE: Final = 128
 """File descriptors that connections leave free: for the database, the workers, and whoever comes next."""
@@ -183,36 +182,6 @@ class HttpProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # one o
             self.transport.close()
         self.loop.call_later(1, self.transport.abort)
         self.guard.late(self)
-
-
-class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """The connection of a WebSocket; at its end a client that does not read is not waited for."""
-
-    guard: ConnectionGuard
-
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        """As uvicorn's, with smaller parts: most sockets are idle most of the time."""
-        super().__init__(*arguments, **named)
-        self.queue = Inbox()  # type: ignore[assignment]  # what is used of a queue
-        self.writable = Gate(is_set=True)  # type: ignore[assignment]  # what is used of an event
-
-    async def send(self, message: Any) -> None:
-        """Send a message; once the socket is accepted, what was said to open it is forgotten."""
-        await super().send(message)
-        if message["type"] == "websocket.accept":
-            self.scope["headers"] = []
-            self.request = self.response = None  # type: ignore[assignment]  # needed no more
-
-    async def run_asgi(self) -> None:
-        """Serve the socket, then close it."""
-        await super().run_asgi()
-        if not self.writable.is_set():
-            self.transport.abort()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """End."""
-        self.guard.closed(self.transport)
-        super().connection_lost(exc)
 
 
 def guarded(guard: ConnectionGuard) -> tuple[type[HttpProtocol], type[WebSocketProtocol]]:

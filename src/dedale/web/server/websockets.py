@@ -1,0 +1,171 @@
+"""The connection of a WebSocket. Once it is accepted it is a `Line`: no task and no queue wait for it.
+
+Messages that come whole are read here, and prepared frames are written as they are. The handshake, everything unusual
+and the end are left to uvicorn and the library `websockets`.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it can be
+
+from dedale.web.http.lines import EXTENSION, LineOwner
+from dedale.web.tasks import Gate, Inbox
+
+if TYPE_CHECKING:
+    from dedale.web.live.messages import Encoded
+    from dedale.web.server.connections import ConnectionGuard
+
+TEXT: Final = 0x81
+"""The first byte of a frame that is a whole message of text."""
+CONTROL: Final = range(0x88, 0x8B)
+"""That of a close, a ping or a pong."""
+MASKED: Final = 0x80
+
+
+class _Forward:
+    """In the place of a connection's queue: what the library has read goes to the owner at once."""
+
+    __slots__ = ("_owner",)
+
+    def __init__(self, owner: LineOwner) -> None:
+        self._owner = owner
+
+    def put_nowait(self, event: Any) -> None:
+        """Tell the owner of a message; it is told of the end once the connection is lost."""
+        if event["type"] == "websocket.receive":
+            self._owner.received(event.get("text") or event.get("bytes") or "")
+
+
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """The connection of a WebSocket; at its end a client that does not read is not waited for."""
+
+    guard: "ConnectionGuard"
+    _owner: LineOwner | None = None
+    _is_odd = False
+    """Whether the client has sent half a frame, or anything unusual: then the library reads all that follows."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        """As uvicorn's, with smaller parts: most sockets are idle most of the time."""
+        super().__init__(*arguments, **named)
+        self.queue = Inbox()  # type: ignore[assignment]  # what is used of a queue
+        self.writable = Gate(is_set=True)  # type: ignore[assignment]  # what is used of an event
+
+    # The line
+
+    def open(self, owner: LineOwner) -> None:
+        """Be the line of this owner from now on; it gets what has come meanwhile."""
+        waiting: list[Any] = self.queue.take_all()  # type: ignore[attr-defined]  # an `Inbox`
+        self._owner, self.queue = owner, _Forward(owner)  # type: ignore[assignment]  # what is used of a queue
+        for event in waiting:
+            self.queue.put_nowait(event)
+        if self.disconnected:
+            owner.lost()
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the client must read before more is written."""
+        return not self.writable.is_set()
+
+    def tell(self, message: "Encoded") -> None:
+        """Write a message."""
+        if not self.close_sent:
+            self.transport.write(message.frame)
+
+    def end(self, code: int, reason: str) -> None:
+        """Write that this is the end, and wait a moment for the client to say the same."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.go_on()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def abort(self) -> None:
+        """Close at once."""
+        self.transport.abort()
+
+    def pause(self) -> None:
+        """Read no more for now."""
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        """Read again."""
+        if self.read_paused and not self.disconnected:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    # Called by the transport
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come."""
+        rest = data if self._owner is None or self._is_odd else self._whole_messages(data, self._owner)
+        if rest:
+            super().data_received(rest)
+
+    def _whole_messages(self, data: bytes, owner: LineOwner) -> bytes:
+        """Read frames until one is not here as a whole, or is no message of text; the data from there."""
+        start = 0
+        while len(data) - start >= 6 and not self.close_sent:
+            length, mask = data[start + 1] ^ MASKED, start + 2
+            if length == 126:
+                length, mask = int.from_bytes(data[start + 2 : start + 4], "big"), start + 4
+            payload, end = mask + 4, mask + 4 + length
+            if end > len(data) or length > self.config.ws_max_size or data[start + 1] in (0x7F, 0xFF):
+                break
+            if data[start] in CONTROL:
+                super().data_received(data[start:end])
+            elif data[start] != TEXT or data[start + 1] < MASKED:
+                break
+            else:
+                try:
+                    text = apply_mask(data[payload:end], data[mask:payload]).decode()
+                except UnicodeDecodeError:
+                    break
+                owner.received(text)
+            start = end
+        self._is_odd = start < len(data)
+        return data[start:]
+
+    def resume_writing(self) -> None:
+        """The client has read."""
+        super().resume_writing()
+        if self._owner is not None:
+            self._owner.drained()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End."""
+        self.guard.closed(self.transport)
+        super().connection_lost(exc)
+        if self._owner is not None:
+            self._owner.lost()
+
+    # As an ASGI server
+
+    async def send(self, message: Any) -> None:
+        """Send a message; once the socket is accepted, what was said to open it is forgotten."""
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self.scope["headers"] = []
+            self.request = self.response = None  # type: ignore[assignment]  # needed no more
+
+    async def run_asgi(self) -> None:
+        """Let the application accept the socket or refuse it; unless it is a line then, close it."""
+        self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]  # ours
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application\n")
+            self.send_500_response()
+            self.transport.close()
+        if self._owner is None and self.close_timer is None:
+            self.transport.close()
+        if not self.writable.is_set() and self._owner is None:
+            self.transport.abort()
+        del self.scope
