@@ -1,6 +1,7 @@
 """A screen of the house: it forgets its guests, shows a game, and lets them go on for a while."""
 
 from collections.abc import Iterator
+from datetime import datetime
 from typing import Any
 
 import pytest
@@ -9,9 +10,11 @@ from playwright.sync_api import Page, expect
 from tests.browser.company import ME, OPEN, join, lay
 from tests.browser.conftest import People
 from tests.browser.pages import reaches
+from tests.browser.watch import Watch
 from tests.web.server.child import Child, served
 
 PIN = "2468"
+AWAY = r"(failed: |console: Failed to load resource: )net::ERR_INTERNET_DISCONNECTED"
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +41,13 @@ def sign_in(page: Page) -> None:
     page.locator("#pin").fill(PIN)
     page.get_by_role("button", name="Entrer").click()
     page.locator("#welcome").wait_for()
+
+
+def make_screen(page: Page) -> None:
+    """Make a device a screen of the house."""
+    sign_in(page)
+    page.get_by_role("button", name="En faire un écran").click()
+    page.get_by_role("button", name="plus un écran").wait_for()
 
 
 def test_the_host_sets_the_house_up_on_a_phone(new_context: People) -> None:
@@ -69,9 +79,7 @@ def test_an_option_that_is_not_offered_is_not_asked_for_and_is_as_usual(new_cont
 
 def test_an_idle_screen_forgets_its_guests_and_lets_them_go_on(new_context: People, base_url: str) -> None:
     page = new_context().new_page()
-    sign_in(page)
-    page.get_by_role("button", name="En faire un écran").click()
-    page.get_by_role("button", name="plus un écran").wait_for()
+    make_screen(page)
     table = lay(page, base_url, "ergo", ME, {**ME, "name": "Paul"})
     page.evaluate("localStorage.setItem('name', 'Odette')")
     page.wait_for_url("**/screen?rest")
@@ -82,6 +90,33 @@ def test_an_idle_screen_forgets_its_guests_and_lets_them_go_on(new_context: Peop
     expect(page.locator(".table-card")).to_have_count(0)
     page.locator(".continue .primary").click()
     page.wait_for_url(f"**/t/{table}")
+
+
+@pytest.mark.parametrize(("hour", "is_dimmed"), [(21, False), (22, True), (3, True), (7, False)])
+def test_a_screen_is_dimmed_by_the_hour_of_its_own_clock(new_context: People, hour: int, is_dimmed: bool) -> None:
+    page = new_context().new_page()
+    make_screen(page)
+    page.clock.set_fixed_time(datetime(2026, 11, 18, hour, 30))  # the device's own time
+    page.goto("/")
+    expect(page.locator("html.dimmed")).to_have_count(int(is_dimmed))
+
+
+def test_a_screen_without_a_network_forgets_its_guests_once_it_is_back(
+    new_context: People, base_url: str, watches: list[Watch]
+) -> None:
+    context = new_context()
+    page = context.new_page()
+    make_screen(page)
+    context.route("**/house/leave", lambda route: route.abort("internetdisconnected"))
+    with watches[0].forgiving(AWAY):
+        with page.expect_event("requestfailed", lambda request: request.url.endswith("/house/leave")):
+            table = lay(page, base_url, "ergo", ME, {**ME, "name": "Paul"})
+            page.evaluate("localStorage.setItem('name', 'Odette')")
+        assert page.url.endswith(table)
+        assert page.evaluate("localStorage.getItem('name')") == "Odette"  # guests may go on
+        context.unroute("**/house/leave")
+        page.wait_for_url("**/screen?rest")
+    assert page.evaluate("localStorage.getItem('name')") is None
 
 
 def test_somebody_who_seeks_is_found_on_the_shelf(new_context: People, base_url: str) -> None:
