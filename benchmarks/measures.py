@@ -26,6 +26,8 @@ LEVELS: Final = ("player",)
 GAMES: Final = 400
 ROUNDS: Final = 200
 JUDGE: Final = 500
+FEWER: Final = {"theseion": (120, 32)}
+"""By game: fewer games and rounds, where each takes long."""
 
 HEAD: Final = """# Measures of the games
 
@@ -35,9 +37,9 @@ that it comes from.
 
 {levels} play against themselves, with the default options of each game; two random moves begin where chance does not.
 A run stops when all intervals are within ± 5 points (counts: ± 5 % of the value), or after {games} games and {rounds}
-rounds, with seed 0. Who leads is said by a search of {judge} nodes for each position ({simulations} simulations where
-there is chance). Bots are limited by nodes, so the figures are the same on every machine. Dédale {version}; made on:
-{machine}.
+rounds, with seed 0 (Théséion, whose games take longest: {fewer}). Who leads is said by a search of {judge} nodes for
+each position ({simulations} simulations where there is chance). Bots are limited by nodes, so the figures are the
+same on every machine. Dédale {version}; made on: {machine}.
 
 These are figures of bots. What weak bots do not see, they do not show: a game that is balanced among regulars may not
 be among masters.
@@ -59,9 +61,10 @@ as they fall.
 def plans(names: Sequence[str], levels: Sequence[str]) -> list[MeasurePlan]:
     """What is measured, in the order of the page."""
     return [
-        MeasurePlan(dedale.game(name), read_spec(level), GAMES, judge=JUDGE, rounds=ROUNDS)
+        MeasurePlan(dedale.game(name), read_spec(level), games, judge=JUDGE, rounds=rounds)
         for name in names
         for level in levels
+        for games, rounds in [FEWER.get(name, (GAMES, ROUNDS))]
     ]
 
 
@@ -124,6 +127,7 @@ def page(found: Sequence[Measured], command: str) -> str:
             levels=" and ".join(f"`{level}`" for level in dict.fromkeys(str(each.plan.bot) for each in found)),
             games=GAMES,
             rounds=ROUNDS,
+            fewer="{} games, {} rounds".format(*FEWER["theseion"]),
             judge=JUDGE,
             simulations=found[0].plan.judge_simulations,
             version=dedale.__version__,

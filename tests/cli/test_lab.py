@@ -48,3 +48,14 @@ def test_without_pyarrow_a_sentence_says_what_to_install(line: Line, monkeypatch
     done = line(*QUICK)
     assert done.code == 2
     assert "dedale[dataset]" in done.err
+
+
+def test_weights_are_tuned_and_kept(line: Line) -> None:
+    words = ("lab", "tune", "minos", "-o", "max_plies=12", "--games", "20", "--rounds", "1", "--seed", "2")
+    done = line(*words)
+    assert done.code == 0
+    assert "WEIGHTS = np.array(" in done.out
+    assert Path("minos-tune-2", "card.md").is_file()
+    again = line(*words)
+    assert again.code == 1
+    assert "n'est pas vide" in again.err

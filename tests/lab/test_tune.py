@@ -1,5 +1,8 @@
 """Tuning is repeatable, what it plays is fair, and what it finds plays better than what it began with."""
 
+import json
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -26,6 +29,23 @@ def test_the_same_words_give_the_same_numbers(capsys: pytest.CaptureFixture[str]
     assert first.count("round") == 2
     assert "WEIGHTS = np.array(" in first
     assert "new against old" in first
+
+
+def test_weights_are_kept_with_their_command_data_and_versions(tmp_path: Path) -> None:
+    cards = []
+    for name in ("one", "two"):
+        main([*WORDS.split(), "--folder", str(tmp_path / name)])
+        cards.append(json.loads((tmp_path / name / "weights.json").read_text(encoding="utf-8")))
+    one, two = cards
+    assert one["weights"] == two["weights"]  # to the last digit
+    assert one["weights"] != one["begin"]
+    assert [it["digest"] for it in one["rounds"]] == [it["digest"] for it in two["rounds"]]
+    assert one["rounds"][0]["digest"] != one["rounds"][1]["digest"]
+    assert one["command"].startswith("python -m dedale.lab.tune theseion --option board=dedale-11")
+    assert {"dedale", "numpy", "numba"} <= set(one["versions"])
+    assert "| feature | weight |" in (tmp_path / "one" / "card.md").read_text(encoding="utf-8")
+    with pytest.raises(SystemExit, match="n'est pas vide"):
+        main([*WORDS.split(), "--folder", str(tmp_path / "one")])
 
 
 def test_weights_found_from_nothing_foresee_the_results(capsys: pytest.CaptureFixture[str]) -> None:

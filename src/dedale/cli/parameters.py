@@ -362,6 +362,13 @@ PARAMETER_HELP = {
             "how many rounds at most for skill and luck (64 by default, 0: do not measure them)",
         ),
     ),
+    "tune_games": ParameterHelp(
+        NUMBER, Text("combien de parties à chaque tour (2000 par défaut)", "how many games a round (2000 by default)")
+    ),
+    "tune_rounds": ParameterHelp(
+        NUMBER,
+        Text("combien de tours (3 par défaut, 1 avec --nodes)", "how many rounds (3 by default, 1 with --nodes)"),
+    ),
     "all_options": ParameterHelp(
         NOTHING,
         Text(
@@ -593,6 +600,8 @@ MaterialName = Annotated[str | None, typer.Option("--what")]
 Precision = Annotated[float | None, typer.Option("--precision", parser=decimal(_same("--precision"), 50))]
 Judge = Annotated[int | None, typer.Option("--judge", parser=whole(_same("--judge"), 0, 999_999_999))]
 SkillRounds = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 0, 999_999))]
+TuneGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
+TuneRounds = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 1, 99))]
 AllOptions = Annotated[bool, typer.Option("--all-options")]
 RandomMoves = Annotated[int | None, typer.Option("--opening", parser=whole(_same("--opening"), 0, 99))]
 DataGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]

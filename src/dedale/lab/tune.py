@@ -1,11 +1,16 @@
 """Tune the weights of a game's evaluation: self-play and a fit to the results in rounds, then new against old weights.
 
-`python -m dedale.lab.tune GAME` prints the weights to paste into the game's `evaluation.py` (docs/tuning.md).
+`dedale lab tune GAME` prints the weights to paste into the game's `evaluation.py` (docs/tuning.md), and keeps them in a
+folder with a card of the data that they come from: `python -m dedale.lab.tune GAME` has more options.
 """
 
 import argparse
+import hashlib
+import shlex
+import sys
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -17,6 +22,7 @@ from dedale.lab.duel import DuelScore, duel
 from dedale.lab.fit import Samples, fit, log_loss, samples_of, spread_of
 from dedale.lab.searchplay import Style, can_search, search_play
 from dedale.lab.selfplay import Games, Plan, Weights, is_softmax, plan_for, self_play
+from dedale.lab.tune_card import require_free, versions, write_card
 
 
 class Round(NamedTuple):
@@ -26,6 +32,8 @@ class Round(NamedTuple):
     before: float
     after: float
     samples: int
+    digest: str
+    """Of the samples: two runs with the same digest were fitted to the same data."""
     worth: Weights
     """What it takes of each weight to make a difference, for `climb`."""
 
@@ -39,7 +47,14 @@ def rounds(game: Game, plan: Plan, begin: Weights, arguments: argparse.Namespace
         samples = samples_of(games, softmax=is_softmax(game), two_sides=two_sides)
         weights = fit(samples, begin, arguments.strength)
         worth = worth_of(samples, weights)
-        yield Round(weights, log_loss(samples, begin), log_loss(samples, weights), len(samples.shares), worth)
+        yield Round(
+            weights,
+            log_loss(samples, begin),
+            log_loss(samples, weights),
+            len(samples.shares),
+            digest_of(samples),
+            worth,
+        )
         begin = weights
 
 
@@ -49,6 +64,14 @@ def played(game: Game, plan: Plan, weights: Weights, arguments: argparse.Namespa
         return self_play(game, plan, weights[np.newaxis], arguments.games, arguments.samples, seed)
     style = Style(arguments.nodes, tuple(arguments.misjudge))
     return search_play(game, plan, style, arguments.games, arguments.samples, seed)
+
+
+def digest_of(samples: Samples) -> str:
+    """A fingerprint of the samples, to the last digit."""
+    found = hashlib.sha256()
+    for part in samples:
+        found.update(np.ascontiguousarray(part).tobytes())
+    return found.hexdigest()
 
 
 def worth_of(samples: Samples, weights: Weights) -> Weights:
@@ -68,6 +91,24 @@ def literal(names: Sequence[str], weights: Weights) -> str:
     """The weights as Python source to paste into the evaluation module, each with the name of its feature."""
     lines = [f"        {weight:.4f},  # {name}" for weight, name in zip(weights, names, strict=True)]
     return "\n".join(["WEIGHTS = np.array(", "    [", *lines, "    ]", ")"])
+
+
+def card_of(
+    game: Game, arguments: argparse.Namespace, kept: Sequence[Round], found: tuple[Weights, Weights], score: str
+) -> dict[str, Any]:
+    """What came of a run, and all that it depends on."""
+    return {
+        "game": game.name,
+        "rules_version": game.facts.rules_version,
+        "options": {name: str(value) for name, value in game.options.items()},
+        "command": shlex.join(["python", "-m", "dedale.lab.tune", *arguments.words]),
+        "seed": arguments.seed,
+        "versions": versions(),
+        "rounds": [{"samples": it.samples, "before": it.before, "after": it.after, "digest": it.digest} for it in kept],
+        "begin": dict(zip(game.evaluation.FEATURES, map(float, found[0]), strict=True)),
+        "weights": dict(zip(game.evaluation.FEATURES, map(float, found[1]), strict=True)),
+        "duel": score,
+    }
 
 
 def parse(words: Sequence[str] | None) -> argparse.Namespace:
@@ -90,7 +131,9 @@ def parse(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--climb-games", type=int, default=240, help="games a step (%(default)s)")
     parser.add_argument("--zero", action="store_true", help="begin with weights of zero instead of the present ones")
     parser.add_argument("--seed", type=int, default=1, help="(%(default)s)")
+    parser.add_argument("--folder", type=Path, help="keep the weights there, with a card of their data")
     arguments = parser.parse_args(words)
+    arguments.words = list(sys.argv[1:] if words is None else words)
     if arguments.nodes is not None and (arguments.rounds or 1) != 1:
         parser.error("--nodes plays one round: paste its weights into the evaluation before the next")
     arguments.rounds = arguments.rounds or (3 if arguments.nodes is None else 1)
@@ -104,18 +147,25 @@ def tune(arguments: argparse.Namespace) -> None:
         raise SystemExit(f"--nodes is for two sides without chance ahead, and so not for {game.name}: leave it out")
     old = np.array(game.evaluation.WEIGHTS, np.float64)
     weights = np.zeros_like(old) if arguments.zero else old
-    worth = np.abs(old)
+    begin, worth = weights, np.abs(old)
     plan = plan_for(game, temperature=arguments.temperature, opening=arguments.opening, most=arguments.most)
+    if arguments.folder is not None:
+        require_free(arguments.folder)
+    kept: list[Round] = []
     for number, done in enumerate(rounds(game, plan, weights, arguments), 1):
         weights = done.weights
+        kept.append(done)
         print(f"round {number}: {done.samples} samples, log loss {done.before:.4f} -> {done.after:.4f}", flush=True)
         worth = done.worth
     plan["temperature"] = 0
     if arguments.climb:
         weights = climb(game, plan, weights, worth, (arguments.climb, arguments.climb_games), arguments.seed)
     print(literal(game.evaluation.FEATURES, weights), flush=True)
-    if arguments.duel:
-        print(f"new against old: {compare(game, plan, weights, old, arguments)}")
+    score = compare(game, plan, weights, old, arguments) if arguments.duel else None
+    if score is not None:
+        print(f"new against old: {score}")
+    if arguments.folder is not None:
+        write_card(arguments.folder, card_of(game, arguments, kept, (begin, weights), str(score) if score else ""))
 
 
 def main(words: Sequence[str] | None = None) -> None:
