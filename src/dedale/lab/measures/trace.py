@@ -3,7 +3,7 @@
 import hashlib
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from dedale.bots.analysis.review import Appraiser
@@ -63,6 +63,11 @@ class Trace:
     """What each seat could expect, by the judge; empty where none was asked."""
     first_harm: int | None = None
     """The first event by which a seat lost something, counted from 0."""
+    side_leads: list[list[float]] = field(init=False, repr=False, compare=False)
+    """What each side could expect, as `leads`: many measures ask for it."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "side_leads", [self.side_values(expects) for expects in self.leads])
 
     @property
     def is_decided(self) -> bool:
@@ -99,11 +104,6 @@ class Trace:
         return [number for number, side in enumerate(self.sides) if set(side) & set(self.winners)]
 
     @property
-    def side_leads(self) -> list[list[float]]:
-        """What each side could expect, as `leads`."""
-        return [self.side_values(expects) for expects in self.leads]
-
-    @property
     def winner(self) -> int | None:
         """The side that won alone, where a judge was asked; None otherwise."""
         return self.winning_sides[0] if self.leads and len(self.winning_sides) == 1 else None
@@ -128,7 +128,7 @@ class Trace:
 
     def as_json(self) -> dict[str, Any]:
         """The trace for a run folder."""
-        return asdict(self)
+        return {name: value for name, value in asdict(self).items() if name != "side_leads"}
 
 
 def trace_of(game: Game, events: Sequence[str], judge: Appraiser | None = None) -> Trace:
