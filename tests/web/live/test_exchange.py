@@ -7,11 +7,14 @@ from contextlib import asynccontextmanager
 import pytest
 
 from dedale.web.commands import Play
-from dedale.web.entries import Moved, TimedOut
+from dedale.web.entries import Entry, Moved, TimedOut
 from dedale.web.live.exchange import Exchange
 from dedale.web.live.settings import LiveSettings
-from dedale.web.store import notices
-from dedale.web.store.notices import Committed, Pulse
+from dedale.web.play.setup import create_table
+from dedale.web.store import notices, updates
+from dedale.web.store.notices import Added, Committed, Pulse
+from dedale.web.store.repository import TableRepository
+from dedale.web.store.rows import TableSummary, change, entry_of
 from dedale.web.terms import Machine, Mine, MoveClock, TableTerms
 from tests.web.live.support import MINUTE, HandClock, LiveSetup, QuickPool, Reader, live_setup, run
 from tests.web.postgres import Server, running
@@ -78,8 +81,63 @@ def test_what_one_commits_the_readers_of_the_other_hear_at_once(database: str) -
     run(story)
 
 
+def test_what_is_told_is_not_read_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with both(database) as (castor, pollux):
+            table = (await castor.service.create(ALONE, ANN)).table.id
+            reader = Reader(await pollux.service.subscribe(table))
+
+            async def read(_: object, known: object) -> dict[str, list[Entry]]:
+                raise AssertionError(f"{known} was read")
+
+            monkeypatch.setattr(TableRepository, "entries_after", read)
+            for event in ("@e5", "@d4", "@c3"):
+                await castor.do(table, ANN, Play, event=event)
+                assert await reader.follow(Moved) == Moved(2 - len(reader.entries) % 2, event)
+            monkeypatch.undo()
+            await pollux.do(table, ANN, Play, event="@f6")  # the link that it goes on from is right
+            found = await castor.repository.load(table)
+            assert found is not None
+            assert found[1][-1].what == Moved(2, "@f6")
+
+    run(story)
+
+
+def test_a_notice_that_was_not_heard_is_read_with_the_next(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with both(database) as (castor, pollux):
+            table = (await castor.service.create(ALONE, ANN)).table.id
+            reader = Reader(await pollux.service.subscribe(table))
+            monkeypatch.setattr(updates, "_notify", lambda *_: None)
+            await castor.do(table, ANN, Play, event="@e5")
+            monkeypatch.undo()
+            await castor.do(table, ANN, Play, event="@d4")
+            while len(reader.entries) < 2:
+                await reader.follow(Moved)
+            assert [entry.what for entry in reader.entries] == [Moved(1, "@e5"), Moved(2, "@d4")]
+
+    run(story)
+
+
+def test_entries_that_are_too_long_for_a_notice_are_left_out() -> None:
+    terms = TableTerms(game="ergo", seats=(Mine(), Mine()))
+    table, entries = create_table(terms, ANN, 0)
+    summary = TableSummary("playing", 0)
+    few = [Entry(ply=5, at=0, what=Moved(1, "@e5"), command="a" * 80)]
+    many = [Entry(ply=ply, at=0, what=Moved(1, "@e5")) for ply in range(5, 105)]
+    for given, told in ((few, few), (many, [])):
+        (text,) = notices.committed("12345678", [change(table.id, given, summary)])
+        notice = notices.decode(text)
+        assert isinstance(notice, Committed)
+        assert [entry_of(entry) for entry in notice.tables[0].entries] == told
+        assert notice.tables[0].ply == given[-1].ply
+    (text,) = notices.committed("12345678", [change(table, entries, summary)])
+    assert isinstance(notice := notices.decode(text), Committed)
+    assert not notice.tables[0].entries
+
+
 def test_a_thousand_changes_in_one_commit_are_all_told() -> None:
-    told = [(f"{number:016}", number, 1_700_000_000_000, True) for number in range(1000)]
+    told = [Added(f"{number:016}", number, 1_700_000_000_000, True) for number in range(1000)]
     texts = [notices.encode(Committed("12345678", some)) for some in notices.split(told)]
     assert max(map(len, texts)) <= notices.LARGEST
     heard = [notices.decode(text) for text in texts]

@@ -10,10 +10,13 @@ import structlog
 
 from dedale.web.entries import Entry
 from dedale.web.live.broadcaster import Broadcaster
+from dedale.web.live.table import LiveTable
 from dedale.web.live.table_cache import TableCache
 from dedale.web.refusals import DamagedTable, NoSuchTable
 from dedale.web.store.errors import Unavailable
+from dedale.web.store.notices import Added
 from dedale.web.store.repository import TableRepository
+from dedale.web.store.rows import entry_of
 
 AT_ONCE: Final = 100
 """How many tables one query covers; it takes two to three milliseconds."""
@@ -46,14 +49,29 @@ class PeerWatcher:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
 
-    def told(self, table_id: str, ply: int) -> None:
-        """Another process has added entries up to this ply; all that it tells during one query share the next."""
-        live = self._cache.get(table_id)
-        if live.kept >= ply if live is not None else not self._cache.is_loading(table_id):
+    def told(self, added: Added) -> None:
+        """Another process has added entries: take them as told, or read them where they do not follow what is here.
+
+        All that is told during one query share the next.
+        """
+        live = self._cache.get(added.table)
+        if live.kept >= added.ply if live is not None else not self._cache.is_loading(added.table):
             return
-        self._behind[table_id] = max(ply, self._behind.get(table_id, 0))
+        if live is not None and self._take(live, added):
+            return
+        self._behind[added.table] = max(added.ply, self._behind.get(added.table, 0))
         if self._reading is None or self._reading.done():
             self._reading = asyncio.create_task(self._read_told())
+
+    def _take(self, live: LiveTable, added: Added) -> bool:
+        """Whether the entries that were told are in memory now; not where somebody holds the table."""
+        if live.lock.locked():
+            return False
+        try:
+            return self._cache.add(live, [entry_of(entry) for entry in added.entries]) and live.kept >= added.ply
+        except Exception:  # it is read from the database, where it is checked
+            log.exception("what another process told cannot be added", table=live.id)
+            return False
 
     async def _read_told(self) -> None:
         while self._behind:

@@ -501,13 +501,13 @@ class TableService:
 
     def peer_committed(self, tables: Committed) -> None:
         """Add what another process has committed; look after those tables that are this process's."""
-        for table_id, ply, deadline, awaits_bot in tables.tables:
-            if self.cache.get(table_id) is not None or self.cache.is_loading(table_id):
-                self.peers.told(table_id, ply)
-            elif self.exchange.is_mine(table_id):
-                self._watch(table_id, deadline)
-                if awaits_bot:
-                    self.scheduler.call(table_id)
+        for added in tables.tables:
+            if self.cache.get(added.table) is not None or self.cache.is_loading(added.table):
+                self.peers.told(added)
+            elif self.exchange.is_mine(added.table):
+                self._watch(added.table, added.deadline)
+                if added.awaits_bot:
+                    self.scheduler.call(added.table)
 
     def peer_thinks(self, thinking: Thinking) -> None:
         """Tell the clients of a table how far its bot is at another process."""

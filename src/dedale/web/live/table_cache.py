@@ -107,19 +107,24 @@ class TableCache:
 
     async def extend(self, live: LiveTable, entries: Sequence[Entry]) -> None:
         """Add entries that another process has written to a table that is held; those that it has are left out."""
+        if not self.add(live, entries):
+            await self.reload(live)
+
+    def add(self, live: LiveTable, entries: Sequence[Entry]) -> bool:
+        """The same for a table that is held, or that nobody holds; False where it must be read again instead."""
         known = live.kept
         news = [entry for entry in entries if entry.ply > known]
         if not news:
-            return
+            return True
         is_rewritten = any(isinstance(entry.what, Reassigned) for entry in news)
         if is_rewritten or live.is_stale or live.ledger.last != known or news[0].ply != known + 1:
-            await self.reload(live)
-            return
+            return False
         live.is_stale = True  # unless all of them can be applied
         live.link = link_after(live.link, live.id, news)
         live.take(news)
         live.kept, live.is_stale = live.ledger.last, False
         self._owner.table_reloaded(live, known)
+        return True
 
     async def _open(self, table_id: str) -> LiveTable:
         live = self._tables.get(table_id)

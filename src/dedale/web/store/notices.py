@@ -1,14 +1,17 @@
 """What processes at one database tell each other, in JSON: a notification of PostgreSQL has room for 8,000 bytes."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeVar
 
 import msgspec
 
-from dedale.web.store.rows import Change
+from dedale.web.store.rows import Change, StoredEntry, stored_entry
 
 LARGEST: Final = 7_900
 """The most bytes of a notice."""
+LONG: Final = 2_000
+"""The most bytes of a table's new entries that a notice carries; more is read from the database."""
 Element = TypeVar("Element")
 
 
@@ -19,10 +22,24 @@ class Notice(msgspec.Struct, frozen=True, array_like=True, tag=str.lower):
     """Who tells it."""
 
 
-class Committed(Notice, frozen=True, array_like=True):
-    """Tables with new entries: id, last ply, when the clock that runs will have run out, whether a bot is to move."""
+class Added(msgspec.Struct, frozen=True, array_like=True):
+    """What a commit has added to a table."""
 
-    tables: Sequence[tuple[str, int, int | None, bool]]
+    table: str
+    ply: int
+    """Of its last entry."""
+    deadline: int | None
+    """When the clock that runs will have run out."""
+    awaits_bot: bool
+    """Whether a bot is to move."""
+    entries: tuple[StoredEntry, ...] = ()
+    """The new entries, so that nobody has to read them; empty where they are too long, or the table is new."""
+
+
+class Committed(Notice, frozen=True, array_like=True):
+    """Tables with new entries."""
+
+    tables: Sequence[Added]
 
 
 class Present(Notice, frozen=True, array_like=True):
@@ -70,14 +87,22 @@ def decode(text: str) -> AnyNotice | None:
 
 def committed(process: str, changes: Sequence[Change]) -> Iterator[str]:
     """The notices of these changes: one, or several where one has no room for all."""
-    parts = [part for change in changes for part in change.parts]
-    last = {part.table_id: part for part in parts}
-    told = [
-        (part.table_id, max((row["ply"] for row in part.entries), default=0), part.summary["deadline"], bool(awaits))
-        for part in last.values()
-        for awaits in (part.summary["awaits_bot"],)
-    ]
-    return (encode(Committed(process, some)) for some in split(told))
+    by_table: dict[str, list[Change]] = defaultdict(list)
+    for change in changes:
+        for part in change.parts:
+            by_table[part.table_id].append(part)
+    return (encode(Committed(process, some)) for some in split([_added(parts) for parts in by_table.values()]))
+
+
+def _added(parts: Sequence[Change]) -> Added:
+    """What these changes, one after another, have added to one table."""
+    last = parts[-1]
+    entries = [stored_entry(row) for part in parts for row in part.entries]
+    is_new = any(part.table is not None for part in parts)  # nobody else has it in memory
+    is_long = sum(len(entry.what.encode()) for entry in entries) + 250 * len(entries) > LONG
+    ply = max((entry.ply for entry in entries), default=0)
+    told = () if is_new or is_long else tuple(entries)
+    return Added(last.table_id, ply, last.summary["deadline"], bool(last.summary["awaits_bot"]), told)
 
 
 def split(items: Sequence[Element], room: int = LARGEST - 100) -> Iterator[list[Element]]:

@@ -71,6 +71,17 @@ class StoredLog(NamedTuple):
     link: bytes
 
 
+class StoredEntry(msgspec.Struct, frozen=True, array_like=True):
+    """An entry as its row has it."""
+
+    ply: int
+    at: int
+    what: str
+    """As JSON."""
+    command: str
+    holder: str
+
+
 class Change(msgspec.Struct, frozen=True):
     """What is to be kept at once, in rows: more of a log and what it comes to; for a new table, also the table."""
 
@@ -141,7 +152,12 @@ def table_of(row: Row[Any]) -> TableHeader:
     return TableHeader(row.id, _TERMS.decode(row.terms), row.created, row.seed, row.previous)
 
 
-def entry_of(row: Row[Any]) -> Entry:
+def stored_entry(row: ROW) -> StoredEntry:
+    """An entry of its row."""
+    return StoredEntry(row["ply"], row["at"], row["what"], row["command"], row["holder"])
+
+
+def entry_of(row: Row[Any] | StoredEntry) -> Entry:
     """The entry of a row."""
     return Entry(ply=row.ply, at=row.at, what=_WHAT.decode(row.what), command=row.command, holder=row.holder)
 
