@@ -55,7 +55,7 @@ Generation and Evaluation of Recombination Games*. Where we differ from them, th
 `luck` depends on who plays: a bot that always answers a position alike leaves no variance but that of chance. It is
 measured with the level itself. `swing_luck` asks the judge instead, whose own errors count as decisions or as chance,
 as they fall.
-Replays share the order of the dice, not their meaning: once a bot moves otherwise, the same numbers fall to other seats.
+Replays share the order of the dice, not their meaning: once a bot moves otherwise, the same numbers fall to others.
 So `luck` is a lower bound; the two figures enclose what chance decides, and may lie far apart.
 """
 
