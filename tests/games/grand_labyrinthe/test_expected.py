@@ -68,7 +68,7 @@ class Lone(Twin):
 
     def choose(self) -> str:
         phase = state.PHASES.index(self.phase)
-        dice = 0 if self.phase in ("jump", "swap") else self.dice
+        dice = 0 if self.phase in ("jump", "swap") else self.counted
         situation = Situation(phase, PLACE_OF[str(self.pawn.at)], dice, self.pawn.threads)
         return NAMES[expected.expected_turns().choices[situation]]
 

@@ -67,7 +67,7 @@ REFUSED = {
         "0 lot 0 0 fffffffe": ("pile", "whole"),
         "1 rolls 0 0 ffffffff": ("phase", "must be lot"),
         "1 fork 0 0 ffffffff": ("phase", "must be lot"),
-        "1 fork:1 3 0 ffffffff": ("phase", "from 2 to 12"),
+        "1 fork:1 3 0 ffffffff": ("phase", "two dice make 2 or more"),
         "1 fork:13 3 0 ffffffff": ("phase", "from 2 to 12"),
         "1 fork:07 3 0 ffffffff": ("phase", "from 2 to 12"),
         "1 roll:7 3 0 ffffffff": ("phase", "must be lot"),

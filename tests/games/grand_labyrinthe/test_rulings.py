@@ -284,3 +284,63 @@ def test_D1_the_way_is_not_asked_of_two_players() -> None:
     assert str(now) == "2 roll 0 0 ffffffff +gy"
     assert refused(now, "clockwise") == "D1"
     assert refused(now, "first 1") == "D1"
+
+
+def test_D13_after_the_cast_the_player_chooses_the_total_or_one_die() -> None:
+    cast_now = table("14 0", dice="choice").play("roll 2+5")
+    assert next_up(cast_now) == "1 count:2+5"
+    assert moves(cast_now) == {"total", "small", "large"}
+    assert pawns(cast_now.play("total")) == "21 0"
+    assert pawns(cast_now.play("small")) == "16 0"
+    assert pawns(cast_now.play("large")) == "19 0"
+    assert next_up(cast_now.play("small")) == "2 roll"
+
+
+def test_D13_without_the_option_the_total_moves_the_pawn_at_once() -> None:
+    assert pawns(table("14 0").play("roll 2+5")) == "21 0"
+    assert refused(table("14 0"), "small") == "R2"
+
+
+def test_D13_equal_dice_are_one_choice() -> None:
+    cast_now = table("14 0", dice="choice").play("roll 3+3")
+    assert moves(cast_now) == {"total", "small"}
+    assert refused(cast_now, "large") == "D13"
+
+
+def test_D13_one_die_can_show_a_one() -> None:
+    assert table("82 0", dice="choice").play("roll 1+6").play("small").outcome == Outcome((1,), "lair")
+    assert next_up(table("3 0", dice="choice").play("roll 1+6").play("small")) == "1 fork:1"
+    assert next_up(table("VIII 0", dice="choice").play("roll 1+6").play("small")) == "1 jump"
+
+
+def test_D13_the_number_chosen_is_the_turn_s() -> None:
+    punning = play(table("6 0", dice="choice"), "roll 3+5", "large")
+    assert next_up(punning) == "1 pun:5"
+    assert pawns(play(punning, "pun", "advance")) == "16 0"
+
+
+def test_D13_in_the_opening_the_total_counts() -> None:
+    opened = dedale.game("grand-labyrinthe", opening="full", dice="choice").start()
+    assert opened.play("roll 2+5").play("roll 1+1").play("blue").play("green").to_move == 0
+
+
+@pytest.mark.parametrize("phase", ["count:2+5", "draw:1"])
+def test_D13_positions_of_the_option_are_refused_without_it(phase: str) -> None:
+    text = f"1 {phase} 12 0 ffffffff"
+    assert str(dedale.game("grand-labyrinthe", dice="choice").position(text)) == text
+    with pytest.raises(dedale.DedaleError, match=phase.replace("+", r"\+")):
+        dedale.game("grand-labyrinthe").position(text)
+
+
+def test_D13_the_smaller_die_is_written_first() -> None:
+    with pytest.raises(dedale.DedaleError, match="5"):
+        dedale.game("grand-labyrinthe", dice="choice").position("1 count:5+2 12 0 ffffffff")
+
+
+def test_D13_a_bot_avoids_the_prison_and_takes_the_lair() -> None:
+    from dedale.bots.player import BotSpec
+
+    game = dedale.game("grand-labyrinthe", dice="choice")
+    bot = BotSpec("master").make(game)
+    assert str(bot.think(game.position("1 count:2+3 72 0 ffffffff"), nodes=100).move) != "small"
+    assert str(bot.think(game.position("1 count:2+3 80 0 ffffffff"), nodes=100).move) == "large"

@@ -159,3 +159,12 @@ def test_a_jump_goes_from_where_the_pawn_stood_to_where_it_lands() -> None:
     )
     assert [piece.place for piece in seen.pieces] == ["X", "0"]
     assert {mark.place for mark in seen.marks if mark.reason == "last"} == {"18", "X"}
+
+
+def test_D13_each_number_is_chosen_by_its_cell_or_where_two_lead_to_one_by_a_button() -> None:
+    assert touches(table("14 0", phase="count:2+5", dice="choice")) == {"total": "21", "small": "16", "large": "19"}
+    assert touches(table("V 0", phase="count:2+4", dice="choice")) == {
+        "total": "total",
+        "small": "small",
+        "large": "IX",
+    }

@@ -16,6 +16,8 @@ SETTINGS: list[dict[str, Any]] = [
     {"players": 4, "opening": "full", "jury": True},
     {"players": 4, "opening": "quick", "release": 9},
     {"players": 2, "opening": "full", "jury": True, "release": 2},
+    {"dice": "choice", "release": 3},
+    {"players": 3, "opening": "full", "jury": True, "dice": "choice"},
 ]
 
 LONG = 500

@@ -40,6 +40,9 @@ CASES = {
     "first 3": (GAME.start(), "D1", "only 2 players"),
     "clockwise": (table("12 0"), "D1", "does not begin in that way"),
     "blue": (GAME.start(), "D1", "does not begin in that way"),
+    "total": (table("12 0"), "R2", "moves by both dice"),
+    "small": (table("12 0", dice="choice"), "D13", "right after the roll; now Blue rolls the dice."),
+    "large": (table("12 0", phase="count:2+2", dice="choice"), "D13", "both dice are alike"),
     "card": (GAME.start(), "R8", "now the lot is drawn."),
 }
 

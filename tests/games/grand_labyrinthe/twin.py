@@ -34,9 +34,11 @@ class Twin:
     opening: str = "quick"
     jury: bool = False
     release: int = 0
+    dice: str = "total"
     seat: int = 0
     phase: str = "lot"
-    dice: int = 0
+    counted: int = 0
+    faces: tuple[int, int] = (0, 0)
     voices: list[str] = field(default_factory=list)
     punster: int = 0
     pawns: dict[int, Pawn] = field(default_factory=dict)
@@ -72,6 +74,8 @@ class Twin:
             return {"stay", *(f"swap {seat}" for seat in others)}
         if self.phase == "colour":
             return set(COLOURS) - set(self.colours.values())
+        if self.phase == "count":
+            return {"total", "small"} if self.faces[0] == self.faces[1] else {"total", "small", "large"}
         known = {
             "fork": {"central", "outer"},
             "jump": {"labyrinth", "central"},
@@ -110,6 +114,9 @@ class Twin:
             total = sum(int(die) for die in rest.split("+"))
             if self.phase == "cast":
                 self.cast_in_opening(total)
+            elif self.dice == "choice":
+                low, high = sorted(int(die) for die in rest.split("+"))
+                self.faces, self.phase = (low, high), "count"
             else:
                 self.cast(total)
         elif word == "draw":
@@ -123,9 +130,12 @@ class Twin:
             "card": lambda: self.wait("draw"),
             "accept": lambda: self.judge("accept"),
             "reject": lambda: self.judge("reject"),
-            "advance": lambda: self.go_forward(self.dice),
+            "advance": lambda: self.go_forward(self.counted),
             "stay": self.end_turn,
             "swap": lambda: self.swap(int(rest) if rest else 0),
+            "total": lambda: self.cast(sum(self.faces)),
+            "small": lambda: self.cast(min(self.faces)),
+            "large": lambda: self.cast(max(self.faces)),
             "clockwise": lambda: self.choose_direction(1),
             "anticlockwise": lambda: self.choose_direction(-1),
         }
@@ -142,7 +152,7 @@ class Twin:
         self.phase = phase
 
     def cast(self, total: int) -> None:
-        self.dice = total
+        self.counted = total
         at = self.pawn.at
         if isinstance(at, str):
             self.go_outside(ROMANS.index(at) // 9, ROMANS.index(at) % 9 + 1 + total)
@@ -154,9 +164,9 @@ class Twin:
     def take_fork(self, way: str) -> None:
         assert isinstance(self.pawn.at, int)
         if way == "central":
-            self.go_forward(self.dice)
+            self.go_forward(self.counted)
         else:
-            self.go_outside(0, self.pawn.at + self.dice - 3)
+            self.go_outside(0, self.pawn.at + self.counted - 3)
 
     def go_outside(self, labyrinth: int, count: int) -> None:
         """Count from the first cell of an outer labyrinth, which is 1."""
@@ -333,9 +343,11 @@ class Twin:
     def write(self) -> str:
         phase = self.phase
         if phase in ("fork", "pun", "leap", "draw"):
-            phase += f":{self.dice}"
+            phase += f":{self.counted}"
+        elif phase == "count":
+            phase += f":{self.faces[0]}+{self.faces[1]}"
         elif phase == "jury":
-            phase += f":{self.dice}:{self.voices.count('accept')}:{self.voices.count('reject')}:{self.punster}"
+            phase += f":{self.counted}:{self.voices.count('accept')}:{self.voices.count('reject')}:{self.punster}"
         bits = sum(1 << CARDS.index(card) for card in self.pile)
         fields = [str(self.seat), phase, *(pawn.write(self.release) for pawn in self.pawns.values()), f"{bits:08x}"]
         return " ".join(fields + ([self.write_opening()] if self.opening == "full" else []))

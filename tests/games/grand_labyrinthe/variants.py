@@ -7,4 +7,5 @@ VARIANTS: list[dict[str, object]] = [
     {"players": 4, "opening": "full", "jury": True, "release": 3},
     {"opening": "full"},
     {"players": 4, "jury": True},
+    {"dice": "choice", "release": 3},
 ]

@@ -61,6 +61,18 @@ FACTS = Facts(
             least=0,
             most=9,
         ),
+        Choice(
+            "dice",
+            "total",
+            Text("Après un lancer", "After a roll"),
+            values={
+                "total": Text("on avance du total des deux dés", "you move by the total of both dice"),
+                "choice": Text(
+                    "pour joueurs : du total, ou d'un seul dé, au choix",
+                    "for players: by the total or by one die, as you choose",
+                ),
+            },
+        ),
     ),
     reasons={
         "lair": Ending(
@@ -70,7 +82,7 @@ FACTS = Facts(
     levels=("apprentice", "master"),
     rules=(
         *("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "R12"),
-        *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12"),
+        *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13"),
     ),
     updates=UPDATES,
 )

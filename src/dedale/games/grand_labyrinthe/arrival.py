@@ -37,9 +37,10 @@ class Links(NamedTuple):
 
 
 @functools.cache
-def rows() -> dict[Situation, int]:
-    """The row of each situation; before them come those of held pawns."""
-    return {situation: row for row, situation in enumerate(graph(), HOLDS)}
+def rows(dice: str = "total") -> dict[Situation, int]:
+    """The row of each situation but those in COUNT, whose choice is made at once; first come those of held pawns."""
+    lasting = (situation for situation in graph(dice) if situation.phase != state.COUNT)
+    return {situation: row for row, situation in enumerate(lasting, HOLDS)}
 
 
 def stays(players: int, release: int) -> list[float]:
@@ -49,9 +50,9 @@ def stays(players: int, release: int) -> list[float]:
 
 
 @functools.cache
-def hazards(players: int, release: int) -> NDArray[np.float32]:
+def hazards(players: int, release: int, dice: str = "total") -> NDArray[np.float32]:
     """[row, turn of its own, from 1] the chance that a pawn which is still on its way arrives in this turn."""
-    same, later, last, _ = best_links(stays(players, release))
+    same, later, last, _ = best_links(stays(players, release), dice)
     onward = np.linalg.solve(np.eye(len(same)) - same, np.concatenate([later, last], axis=1))
     soon, late = onward[:, : len(same)], onward[:, len(same) :]
     lasting = np.ones((TURNS + 2, len(same)))  # [turn + 1] the chance to be still on the way after it
@@ -62,50 +63,64 @@ def hazards(players: int, release: int) -> NDArray[np.float32]:
     return table
 
 
-def best_links(means: list[float]) -> Links:
+def best_links(means: list[float], dice: str) -> Links:
     """The links with the choices that bring the least turns: better ones are made until there are none."""
-    choices = {situation: steps[0].code for situation, steps in graph().items() if situation.phase > state.DRAW}
+    choices = {situation: steps[0].code for situation, steps in graph(dice).items() if situation.phase > state.DRAW}
     while True:
-        links = _links(means, choices)
+        links = _links(means, choices, dice)
         whole = np.eye(len(links.turns)) - links.same - links.later - links.last
-        better = _better(choices, np.linalg.solve(whole, links.turns))
+        better = _better(choices, np.linalg.solve(whole, links.turns), dice)
         if not better:
             return links
         choices |= better
 
 
-def _better(choices: Choices, turns: NDArray[np.floating]) -> dict[Situation, int]:
+def _better(choices: Choices, turns: NDArray[np.floating], dice: str) -> dict[Situation, int]:
     """The choices that would take fewer turns."""
     better = {}
     for situation, chosen in choices.items():
-        costs = {step.code: step.turns + turns[_row_after(situation, step)] for step in graph()[situation]}
+        costs = {step.code: step.turns + _turns_after(situation, step, turns, dice) for step in graph(dice)[situation]}
         best = min(costs, key=costs.__getitem__)
         if costs[best] < costs[chosen] - BETTER:
             better[situation] = best
     return better
 
 
-def _links(means: list[float], choices: Choices) -> Links:
+def _turns_after(before: Situation, step: Step, turns: NDArray[np.floating], dice: str) -> float:
+    """The turns still to come after a step: none in the lair."""
+    return 0.0 if step.to.phase == state.OVER else float(turns[_row_after(before, step, dice)])
+
+
+def _links(means: list[float], choices: Choices, dice: str) -> Links:
     """The links with these choices."""
-    row_of = rows()
+    row_of = rows(dice)
     size = HOLDS + len(row_of)
     matrices, turns = np.zeros((3, size, size)), np.zeros(size)
     for hold, mean in enumerate(means):
         turns[hold] = 1
         matrices[1, hold, hold] = 1 - 1 / mean
         matrices[1, hold, row_of[at(HELD[hold])]] = 1 / mean
-    for situation, steps in graph().items():
-        row, chosen = row_of[situation], choices.get(situation)
-        for step in steps:
-            if chosen in (None, step.code):
+    for situation, row in row_of.items():
+        chosen = choices.get(situation)
+        for first in graph(dice)[situation]:
+            if chosen in (None, first.code):
+                step = _counted(first, choices, dice)
                 turns[row] += step.weight * step.turns
                 if step.to.phase != state.OVER:
-                    matrices[step.turns, row, _row_after(situation, step)] += step.weight
+                    matrices[step.turns, row, _row_after(situation, step, dice)] += step.weight
     return Links(matrices[0], matrices[1], matrices[2], turns)
 
 
-def _row_after(before: Situation, step: Step) -> int:
+def _counted(step: Step, choices: Choices, dice: str) -> Step:
+    """A cast with what the player then chooses it to count (D13), as one step; any other step as it is."""
+    if step.to.phase != state.COUNT:
+        return step
+    chosen = next(each for each in graph(dice)[step.to] if each.code == choices[step.to])
+    return chosen._replace(weight=step.weight)
+
+
+def _row_after(before: Situation, step: Step, dice: str) -> int:
     """The row a step leads to: that of a held pawn, where it has just stopped on a cell that holds."""
     to = step.to
     is_held = to.place in HELD and to.place != before.place and to.threads == before.threads and to.phase == state.ROLL
-    return HELD.index(to.place) if is_held else rows()[to]
+    return HELD.index(to.place) if is_held else rows(dice)[to]

@@ -34,6 +34,11 @@ COLOURS: Final = (
     Button("red", Text("Prendre le pion rouge", "Take the red pawn"), "pawn-red"),
     Button("yellow", Text("Prendre le pion jaune", "Take the yellow pawn"), "pawn-yellow"),
 )
+COUNT: Final = (
+    Button("total", Text("Avancer du total des dés", "Move by the total"), "roll"),
+    Button("small", Text("Avancer du plus petit dé", "Move by the smaller die"), "roll"),
+    Button("large", Text("Avancer du plus grand dé", "Move by the larger die"), "roll"),
+)
 _SWAP: Final = Text("Changer de place avec {name}", "Change places with {name}")
 
 
@@ -43,6 +48,8 @@ def buttons(game: Game) -> Iterator[Button]:
     yield from (ROLL, DRAW) if is_full else (LOT, ROLL, DRAW)
     if is_full:
         yield from (*(WAY if game.seats > 2 else ()), *COLOURS)
+    if game.options["dice"] == "choice":
+        yield from COUNT
     yield from (*PUN, ADVANCE)
     if game.options["jury"]:
         yield from JURY

@@ -94,7 +94,18 @@ CONCORDANCE = Concordance(
                         "Le pion attend devant la case 1 ; le total des dés règle sa marche.",
                         "The pawn waits in front of cell 1; the total of the dice moves it.",
                     ),
-                    rules=("R2",),
+                    rules=("R2", "D13"),
+                    ours=Text(
+                        "Nous suivons la notice ; mais il y a peu à décider : contre des choix au hasard, la machine "
+                        "la plus forte ne gagne que de 49 à 62 parties sur 100, selon les autres réglages.",
+                        "We follow the leaflet; but there is little to decide: against random choices the strongest "
+                        "machine wins only 49 to 62 games in 100, by the other settings.",
+                    ),
+                    others=Text(
+                        "Une variante de nous, pour joueurs : avancer du total, ou d'un seul des deux dés.",
+                        "A variant of ours, for players: move by the total, or by one of the two dice.",
+                    ),
+                    options=("dice",),
                 ),
             ),
         ),

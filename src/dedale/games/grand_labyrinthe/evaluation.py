@@ -15,7 +15,7 @@ from dedale.core.kernels.kernel import kernel
 from dedale.core.model.option import Value
 from dedale.games.grand_labyrinthe import board
 from dedale.games.grand_labyrinthe.arrival import HELD, hazards, rows
-from dedale.games.grand_labyrinthe.state import CAST, COLOUR, DRAW, JURY, LEAP, LOT, ROLL, TURNS, WAY
+from dedale.games.grand_labyrinthe.state import CAST, COLOUR, COUNT, DRAW, JURY, LEAP, LOT, ROLL, TURNS, WAY
 from dedale.games.grand_labyrinthe.turn import next_seat
 
 LAW = "softmax"
@@ -32,9 +32,10 @@ SURE = 1e-4
 
 def prepare(rules: Rules, options: Mapping[str, Value]) -> None:
     """Write the chances of every turn into the rules."""
-    for situation, row in rows().items():
-        rules["rows"][0][situation] = row
-    rules["hazards"] = hazards(int(options["players"]), int(options["release"]))
+    dice = str(options["dice"])
+    for situation, row in rows(dice).items():
+        rules["rows"][0][situation[:4]] = row
+    rules["hazards"] = hazards(int(options["players"]), int(options["release"]), dice)
 
 
 @kernel
@@ -48,7 +49,7 @@ def evaluate(rules: Record, state: Record, values: NDArray[np.float64]) -> None:
         _evaluate_jury(rules, state, values)
     else:
         acting = int(state["beginner"] if phase in (WAY, COLOUR) else state["seat"])
-        race(rules, state, acting, ROLL if phase in (WAY, COLOUR) else phase, values)
+        race(rules, state, acting, ROLL if phase in (WAY, COLOUR, COUNT) else phase, values)
 
 
 @kernel

@@ -15,6 +15,7 @@ NAMES: Final = (
     *("central", "outer", "labyrinth", "pun", "card", "advance", "accept", "reject"),
     *(f"swap {seat + 1}" for seat in range(SEATS)),
     *("stay", "clockwise", "anticlockwise", "blue", "green", "red", "yellow"),
+    *("total", "small", "large"),
 )
 """Every event by its number: chance events first, then moves."""
 CODE_OF: Final = {name: code for code, name in enumerate(NAMES)}
@@ -43,4 +44,8 @@ CLOCKWISE: Final = CODE_OF["clockwise"]
 ANTICLOCKWISE: Final = CODE_OF["anticlockwise"]
 COLOURS: Final = CODE_OF["blue"]
 """A colour is this plus its number, from 0."""
+TOTAL: Final = CODE_OF["total"]
+"""Both dice (D13); the two that follow are one of them."""
+SMALL: Final = CODE_OF["small"]
+LARGE: Final = CODE_OF["large"]
 EVENTS: Final = len(NAMES)

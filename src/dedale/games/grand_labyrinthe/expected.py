@@ -36,6 +36,8 @@ class Situation(NamedTuple):
     place: int
     dice: int
     threads: int
+    low: int = 0
+    """The smaller die, while the player chooses what the cast counts (D13)."""
 
 
 class Step(NamedTuple):
@@ -85,9 +87,12 @@ def prison_risk() -> Forecast:
 
 
 @functools.cache
-def graph() -> Graph:
-    """Every situation that can come about from a resting place, with or without a thread, and what can follow."""
-    rules = game("grand-labyrinthe").rules.copy()
+def graph(dice: str = "total") -> Graph:
+    """Every situation that can come about from a resting place, with or without a thread, and what can follow.
+
+    `dice` is the option of that name (D13).
+    """
+    rules = game("grand-labyrinthe", dice=dice).rules.copy()
     rules["players"] = 1
     rules["release"] = 1  # so that the kernels let the prisoner out; how long he stays is counted apart
     waiting = [at(place, thread=thread) for place in RESTING for thread in (False, True)]
@@ -104,6 +109,7 @@ def _record(situation: Situation) -> States:
     """The situation at a table for one; the empty pile stands for a fresh deck."""
     states = np.zeros(1, state.STATE)
     states["phase"], states["dice"], states["seat"] = situation.phase, situation.dice, 1
+    states["low"] = situation.low
     states["places"][0, 0], states["threads"][0, 0] = situation.place, situation.threads
     states["way"] = state.CLOCKWISE
     return states
@@ -116,7 +122,7 @@ def _steps(rules: Rules, situation: Situation) -> Iterator[Step]:
     after = np.repeat(before, len(codes))
     entry_points.apply(rules, after, codes)
     for code, weight, record in zip(codes.tolist(), weights.tolist(), after, strict=True):
-        numbers = record["phase"], record["places"][0], record["dice"], record["threads"][0]
+        numbers = record["phase"], record["places"][0], record["dice"], record["threads"][0], record["low"]
         to = Situation(*map(int, numbers))
         is_prison = to.place == PRISON != situation.place and to.threads == situation.threads
         yield Step(code, weight, _turns(code, to), is_prison, to)

@@ -18,6 +18,10 @@ PROMPTS: Final = {
     "draw": Text("Tirez une carte et faites ce qu'elle dit.", "Draw a card and do what it says."),
     "way": Text("Choisissez dans quel ordre on joue.", "Choose the order of play."),
     "colour": Text("Choisissez la couleur de votre pion.", "Choose the colour of your pawn."),
+    "count": Text(
+        "Avancez du total, {dice}, ou d'un seul dé : {low} ou {high}.",
+        "Move by the total, {dice}, or by one die: {low} or {high}.",
+    ),
     "fork": Text(
         "Choisissez votre parcours : la spirale, ou les labyrinthes périphériques.",
         "Choose your way: the spiral, or the outer labyrinths.",
@@ -35,6 +39,10 @@ PROMPTS: Final = {
     "swap": Text("Changez de place avec un autre pion, ou restez.", "Change places with another pawn, or stay."),
 }
 """By phase."""
+ALIKE: Final = Text(
+    "Avancez du total, {dice}, ou d'un seul dé : {low}.", "Move by the total, {dice}, or by one die: {low}."
+)
+"""What is asked instead where both dice are alike."""
 REFUSALS: Final = {
     "lot": Breach("D1", Text("Tirez d'abord au sort qui commence.", "First draw lots for who begins.")),
     "cast": Breach(
@@ -48,6 +56,13 @@ REFUSALS: Final = {
     ),
     "draw": Breach(
         "R7", Text("Tirez d'abord une carte : cette case le demande.", "First draw a card: this cell asks for it.")
+    ),
+    "count": Breach(
+        "D13",
+        Text(
+            "Avancez du total ou d'un seul dé : les cases marquées.",
+            "Move by the total or by one die: the cells that are marked.",
+        ),
     ),
     "fork": Breach(
         "R3",
@@ -91,7 +106,10 @@ def prompt(position: Position, chosen: Path) -> Text | None:  # noqa: ARG001  # 
     """What the phase asks for."""
     state = position.state
     said = PROMPTS.get(PHASES[int(state["phase"])])
-    return said and said.format(dice=int(state["dice"]))
+    dice, low = int(state["dice"]), int(state["low"])
+    if PHASES[int(state["phase"])] == "count" and dice == 2 * low:
+        said = ALIKE
+    return said and said.format(dice=dice, low=low, high=dice - low)
 
 
 def refusal(position: Position, touched: Path) -> Breach | None:  # noqa: ARG001  # any cell is refused alike

@@ -39,6 +39,7 @@ def _planes(players: int) -> Iterator[Plane]:
     yield from (Plane(f"seat {seat}", f"1 if this is what seat {seat} sees") for seat in range(1, players + 1))
     yield from (Plane(f"phase {name}", f"1 in the phase {name} of a turn") for name in PHASES)
     yield Plane("dice", "the last total of this turn while it still counts; else 0", 12)
+    yield Plane("low", "the smaller die while its player chooses what the roll counts; else 0", 6)
     yield Plane("accepts", "voices for the pun so far", SEATS - 1)
     yield Plane("rejects", "voices against the pun so far", SEATS - 1)
     yield Plane("way", "the way round the table: 0 not chosen, 1 clockwise, 2 anticlockwise", 2)
@@ -52,7 +53,7 @@ def encoding(options: Options) -> Encoding:
     moves = [code for code in range(events.MOVES, events.EVENTS) if code not in swaps_beyond]
     chances = [code for code in range(events.MOVES) if not players <= code - events.FIRST < SEATS]
     return Encoding(
-        version=1,
+        version=2,
         planes=tuple(_planes(players)),
         cells=PLACE_NAMES,
         grid=(PLACES,),
@@ -108,7 +109,8 @@ def observe(rules: Record, state: Record, seat: int, out: Planes) -> None:
     fill(out[rest + int(state["phase"])], 1)
     rest += len(PHASES)
     fill(out[rest], int(state["dice"]))
-    fill(out[rest + 1], int(state["accepts"]))
-    fill(out[rest + 2], int(state["rejects"]))
-    fill(out[rest + 3], int(state["way"]))
-    mark(out[rest + 4], state["pile"], 0)
+    fill(out[rest + 1], int(state["low"]))
+    fill(out[rest + 2], int(state["accepts"]))
+    fill(out[rest + 3], int(state["rejects"]))
+    fill(out[rest + 4], int(state["way"]))
+    mark(out[rest + 5], state["pile"], 0)

@@ -35,10 +35,10 @@ def read_event(game: Game, text: str) -> int:
         said = Text(
             "« {text} » n'est pas un événement du Grand Labyrinthe : on écrit first 2, roll 2+5 (le plus petit dé "
             "d'abord), draw O3, ou un choix : central, outer, labyrinth, pun, card, advance, stay, accept, "
-            "reject, swap 2, clockwise, anticlockwise, blue, green, red, yellow.",
+            "reject, swap 2, clockwise, anticlockwise, blue, green, red, yellow, total, small, large.",
             "“{text}” is not an event of Le Grand Labyrinthe: write first 2, roll 2+5 (the smaller die first), draw "
             "O3, or a choice: central, outer, labyrinth, pun, card, advance, stay, accept, reject, swap 2, clockwise, "
-            "anticlockwise, blue, green, red, yellow.",
+            "anticlockwise, blue, green, red, yellow, total, small, large.",
         )
         raise BadNotation(said.format(text=text), event=text)
     return code
@@ -55,6 +55,8 @@ def write_position(game: Game, record: np.void) -> str:
 
 def _write_phase(record: np.void) -> str:
     phase = state.PHASES[record["phase"]]
+    if record["phase"] == state.COUNT:
+        return f"{phase}:{record['low']}+{record['dice'] - record['low']}"
     if record["phase"] == state.JURY:
         return f"{phase}:{record['dice']}:{record['accepts']}:{record['rejects']}:{record['punster']}"
     return f"{phase}:{record['dice']}" if record["dice"] else phase

@@ -34,9 +34,10 @@ SEAT: Final = Text("place", "seat")
 PHASE: Final = Text("phase", "phase")
 PILE: Final = Text("pioche", "pile")
 
-_TOTAL: Final = "([2-9]|1[0-2])"
+_TOTAL: Final = "([1-9]|1[0-2])"
 _WITH_DICE: Final = re.compile(rf"(fork|pun|leap|draw):{_TOTAL}")
 _JURY: Final = re.compile(rf"jury:{_TOTAL}:([0-3]):([0-3]):([1-4])")
+_COUNT: Final = re.compile(r"count:([1-6])\+([1-6])")
 _PAWN: Final = re.compile(r"([0-9]+|[IVX]+)(h[0-9]?)?(t*)(s?)")
 _PILE: Final = re.compile(r"[0-9a-f]{8}")
 
@@ -75,14 +76,19 @@ def _read_phase(game: Game, text: str, field: str, record: np.void) -> None:
     elif with_dice := _WITH_DICE.fullmatch(field):
         record["phase"] = state.PHASES.index(with_dice[1])
         record["dice"] = int(with_dice[2])
-    elif field in state.PHASES and field not in ("fork", "pun", "leap", "draw", "jury"):
+    elif count := _COUNT.fullmatch(field):
+        low, high = int(count[1]), int(count[2])
+        record["phase"], record["dice"], record["low"] = state.COUNT, low + high, low
+    elif field in state.PHASES and field not in ("fork", "pun", "leap", "draw", "jury", "count"):
         record["phase"] = state.PHASES.index(field)
     else:
         reason = Text(
-            "« {field} » : il faut lot, roll, fork:7, jump, pun:7, jury:7:1:0:2, leap:7, draw:7, swap ou over "
-            "(cast, way, colour quand on commence aux dés), avec un total des dés de 2 à 12.",
-            "“{field}”: it must be lot, roll, fork:7, jump, pun:7, jury:7:1:0:2, leap:7, draw:7, swap or over "
-            "(cast, way, colour in a full opening), with a total of the dice from 2 to 12.",
+            "« {field} » : il faut lot, roll, count:2+5, fork:7, jump, pun:7, jury:7:1:0:2, leap:7, draw:7, swap ou "
+            "over (cast, way, colour quand on commence aux dés), avec un total des dés de 2 à 12 (1 à 12 avec "
+            "dice=choice).",
+            "“{field}”: it must be lot, roll, count:2+5, fork:7, jump, pun:7, jury:7:1:0:2, leap:7, draw:7, swap or "
+            "over (cast, way, colour in a full opening), with a total of the dice from 2 to 12 (1 to 12 with "
+            "dice=choice).",
         )
         raise refuse_position(text, PHASE, reason.format(field=field))
     needed = _OPENING_OF.get(int(record["phase"]), game.options["opening"])
@@ -94,6 +100,21 @@ def _read_phase(game: Game, text: str, field: str, record: np.void) -> None:
     if record["phase"] == state.JURY and not game.options["jury"]:
         reason = Text("sans le réglage jury, personne ne juge.", "without the setting jury nobody judges.")
         raise refuse_position(text, PHASE, reason)
+    _check_dice(game, text, field, record)
+
+
+def _check_dice(game: Game, text: str, field: str, record: np.void) -> None:
+    """Refuse what the dice cannot show, or what the option `dice` leaves nobody to choose (D13)."""
+    is_choice = game.options["dice"] == "choice"
+    if record["phase"] == state.COUNT and not is_choice:
+        reason = Text("« {field} » n'existe qu'avec le réglage dice=choice.", "“{field}” is for setting dice=choice.")
+        raise refuse_position(text, PHASE, reason.format(field=field))
+    if record["low"] > record["dice"] - record["low"]:
+        reason = Text("« {field} » : le plus petit dé s'écrit d'abord.", "“{field}”: the smaller die is written first.")
+        raise refuse_position(text, PHASE, reason.format(field=field))
+    if record["dice"] == 1 and not is_choice:
+        reason = Text("« {field} » : deux dés font au moins 2.", "“{field}”: two dice make 2 or more.")
+        raise refuse_position(text, PHASE, reason.format(field=field))
 
 
 def _read_seat(game: Game, text: str, field: str, record: np.void) -> None:

@@ -20,6 +20,7 @@ from dedale.games.grand_labyrinthe.state import (
     CAST,
     CLOCKWISE,
     COLOUR,
+    COUNT,
     DRAW,
     FORK,
     JUMP,
@@ -41,6 +42,8 @@ REACHED_LAIR = OWN_REASON
 
 TOTALS = np.array([low + high for low, high in events.PAIRS], dtype=np.int64)
 """[pair] what the two dice make together"""
+LOW = np.array([low for low, _ in events.PAIRS], dtype=np.int64)
+"""[pair] the smaller die"""
 WAYS = np.array([1 if low == high else 2 for low, high in events.PAIRS], dtype=np.int64)
 """[pair] in how many of the 36 ways the dice lie so"""
 PAIR_OF = np.repeat(np.arange(len(events.PAIRS)), WAYS)
@@ -68,6 +71,7 @@ def _choices() -> NDArray[np.uint64]:
         LEAP: (events.ADVANCE, events.STAY),
         SWAP: (events.STAY,),
         WAY: (events.CLOCKWISE, events.ANTICLOCKWISE),
+        COUNT: (events.TOTAL, events.SMALL),
     }
     return np.array(
         [sum(1 << code - events.MOVES for code in always.get(phase, ())) for phase in range(OVER + 1)], np.uint64
@@ -84,6 +88,7 @@ def prepare(options: Mapping[str, Value]) -> NDArray[np.void]:
     rules["full"] = options["opening"] == "full"
     rules["jury"] = options["jury"]
     rules["release"] = options["release"]
+    rules["counts"] = options["dice"] == "choice"
     return rules
 
 
@@ -128,6 +133,9 @@ def choices(rules: Record, state: Record) -> np.uint64:
         for i in range(int(rules["players"])):
             if i + 1 != state["seat"] and state["held"][i] == 0:
                 moves |= bit(events.SWAPS + i - events.MOVES)
+    elif state["phase"] == COUNT:
+        if state["dice"] != 2 * state["low"]:
+            moves |= bit(events.LARGE - events.MOVES)
     elif state["phase"] == COLOUR:
         taken = 0
         for i in range(int(rules["players"])):
@@ -248,7 +256,7 @@ def _chance(rules: Record, state: Record, code: int) -> int:
     if code >= events.DRAWS:
         return _draw(rules, state, code - events.DRAWS)
     if code >= events.ROLLS:
-        return _cast(rules, state, int(TOTALS[code - events.ROLLS]))
+        return _cast(rules, state, code - events.ROLLS)
     state["seat"] = code - events.FIRST + 1
     state["phase"] = ROLL
     return WAITS
@@ -256,6 +264,14 @@ def _chance(rules: Record, state: Record, code: int) -> int:
 
 @kernel
 def _choose(rules: Record, state: Record, code: int) -> int:
+    if state["phase"] == COUNT:
+        return _count(state, code)
+    return _choose_then(rules, state, code)
+
+
+@kernel
+def _choose_then(rules: Record, state: Record, code: int) -> int:
+    """Every choice but what a cast counts."""
     if code <= events.LABYRINTH:
         return _choose_way_on(state, code)
     if code <= events.CARD:
@@ -274,11 +290,36 @@ def _choose(rules: Record, state: Record, code: int) -> int:
 
 
 @kernel
-def _cast(rules: Record, state: Record, total: int) -> int:
-    """Two dice: for the opening, or to move the pawn (R2); past cell 3 the player chooses first (R3)."""
+def _cast(rules: Record, state: Record, pair: int) -> int:
+    """Two dice: for the opening, or to move the pawn (R2), by as many as the player chooses where he may (D13)."""
+    total = int(TOTALS[pair])
     if state["phase"] == CAST:
         cast_to_begin(rules, state, total)
         return WAITS
+    if rules["counts"] == 1:
+        state["phase"] = COUNT
+        state["dice"] = total
+        state["low"] = LOW[pair]
+        return WAITS
+    return _move_pawn(state, total)
+
+
+@kernel
+def _count(state: Record, code: int) -> int:
+    """By the total, or by one of the dice (D13)."""
+    low = int(state["low"])
+    total = int(state["dice"])
+    state["low"] = 0
+    if code == events.SMALL:
+        total = low
+    elif code == events.LARGE:
+        total -= low
+    return _move_pawn(state, total)
+
+
+@kernel
+def _move_pawn(state: Record, total: int) -> int:
+    """By so many cells; past cell 3 the player chooses his way first (R3)."""
     place = int(state["places"][state["seat"] - 1])
     state["dice"] = total
     if place > board.OUTER:

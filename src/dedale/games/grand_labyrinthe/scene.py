@@ -72,6 +72,8 @@ def paths(game: Game, record: np.void, codes: list[int]) -> Iterator[Path]:
     """The cell where the pawn would go; a button where there is no such cell, or more than one pawn on it."""
     for code in codes:
         place = _destination(record, code, record["places"][: game.seats].tolist())
+        if place is not None and record["phase"] == state.COUNT:
+            place = place if [_counted(record, each) for each in codes].count(place) == 1 else None
         yield (events.NAMES[code] if place is None else PLACE_NAMES[place],)
 
 
@@ -81,12 +83,23 @@ def _destination(record: np.void, code: int, places: list[int]) -> int | None:
     if record["phase"] == state.FORK:
         beyond = place + int(record["dice"])
         return beyond if code == events.CENTRAL else board.OUTER + walk.reach_outside(0, beyond - board.FORK)
+    if record["phase"] == state.COUNT:
+        return _counted(record, code)
     if record["phase"] == state.JUMP:
         return place + 1 if code == events.LABYRINTH else board.NEXT_SEQUENCE[place]
     if events.SWAPS <= code < events.STAY:
         other = places[code - events.SWAPS]
         return other if places.count(other) == 1 else None
     return None
+
+
+def _counted(record: np.void, code: int) -> int:
+    """Where the total or one of the dice leads, at the fork on the central way (D13)."""
+    place, total, low = int(record["places"][record["seat"] - 1]), int(record["dice"]), int(record["low"])
+    steps = {events.TOTAL: total, events.SMALL: low, events.LARGE: total - low}[code]
+    if place > board.OUTER:
+        return int(board.OUTER + walk.reach_outside(place - board.OUTER, steps))
+    return int(walk.reach(place, steps))
 
 
 def journeys(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Journey]:

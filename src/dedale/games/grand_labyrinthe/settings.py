@@ -12,6 +12,15 @@ SETTINGS: Final = {
             "Without it, the player's word is enough.",
         )
     ),
+    "dice": Explained(
+        about=Text(
+            "La notice fait avancer du total. Choisir permet d'éviter l'eau et la prison, et de viser les cases "
+            "bleues et l'antre : la partie est plus courte, et l'on y décide quatre fois plus.",
+            "The leaflet moves you by the total. With a choice you can avoid water and prison, and aim at blue cells "
+            "and the lair: the game is shorter, and you decide four times as often.",
+        ),
+        is_up_front=True,
+    ),
     "release": Explained(
         label=Text("Un pion retenu (29, 30 ou 74)", "A held pawn (29, 30 or 74)"),
         about=Text(

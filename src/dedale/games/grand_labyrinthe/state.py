@@ -7,13 +7,28 @@ import numpy as np
 from dedale.core.kernels.layout import layout
 from dedale.games.grand_labyrinthe.board import PLACES
 
-LOT, CAST, ROLL, DRAW, WAY, COLOUR, FORK, JUMP, PUN, JURY, LEAP, SWAP, OVER = range(13)
+LOT, CAST, ROLL, DRAW, WAY, COLOUR, FORK, JUMP, PUN, JURY, LEAP, SWAP, COUNT, OVER = range(14)
 """The phases, first those in which chance is next. LOT is of the quick opening, CAST, WAY, COLOUR of the full (D1)."""
-PHASES: Final = ("lot", "cast", "roll", "draw", "way", "colour", "fork", "jump", "pun", "jury", "leap", "swap", "over")
+PHASES: Final = (
+    "lot",
+    "cast",
+    "roll",
+    "draw",
+    "way",
+    "colour",
+    "fork",
+    "jump",
+    "pun",
+    "jury",
+    "leap",
+    "swap",
+    "count",
+    "over",
+)
 
 HOLDS: Final = 3
 """How many places hold a pawn."""
-ROWS: Final = 736
+ROWS: Final = 768
 """Room for the situations of a lone pawn, and of one held at each of those places."""
 TURNS: Final = 96
 """How many turns ahead the evaluation looks."""
@@ -27,6 +42,7 @@ RULES = np.dtype(
         ("full", "i1"),
         ("jury", "i1"),
         ("release", "i1"),
+        ("counts", "i1"),  # whether a player chooses between the total and one of the dice (D13)
     ]
 )
 
@@ -38,7 +54,8 @@ STATE, SHOWN_WORDS = layout(
         ("pile", "u8"),  # bit = card that is still to be drawn
         ("phase", "i1"),
         ("seat", "i1"),  # the seat to act, or for which chance acts; the winner's when the game is over; 0 in LOT
-        ("dice", "i1"),  # this turn's last total in FORK, PUN, JURY, LEAP and DRAW; else 0
+        ("dice", "i1"),  # what this turn's last cast counts in FORK, PUN, JURY, LEAP, DRAW and COUNT; else 0
+        ("low", "i1"),  # in COUNT: the smaller die; else 0
         ("accepts", "i1"),  # in JURY: voices for the pun so far
         ("rejects", "i1"),  # in JURY: voices against it
         ("punster", "i1"),  # in JURY: the seat that made it; else 0

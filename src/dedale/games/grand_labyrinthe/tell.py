@@ -15,7 +15,9 @@ from dedale.games.grand_labyrinthe.story import Story
 def tell(game: Game, before: np.void, code: int, after: np.void) -> Iterator[Consequence]:
     """Everything that the event did."""
     story = Story(game, before)
-    if code >= events.CLOCKWISE:
+    if code >= events.TOTAL:
+        _tell_count(story, code, after)
+    elif code >= events.CLOCKWISE:
         _tell_choice_of_opening(story, code, after)
     elif before["phase"] == state.LEAP:
         _tell_leap(story, code)
@@ -41,16 +43,31 @@ def _tell_cast(story: Story, dice: tuple[int, int], after: np.void) -> None:
     story.say("rolled", text, story.seat, dice=list(dice), total=sum(dice))
     if story.record["phase"] == state.CAST:
         _tell_end_of_round(story, after)
-    elif after["phase"] == state.FORK:
+    elif after["phase"] != state.COUNT:
+        _tell_steps(story, sum(dice), after)
+
+
+def _tell_count(story: Story, code: int, after: np.void) -> None:
+    """The total, or one die (D13)."""
+    total, low = int(story.record["dice"]), int(story.record["low"])
+    steps = {events.TOTAL: total, events.SMALL: low, events.LARGE: total - low}[code]
+    story.record["low"] = 0
+    story.say("counted", Text("{name} avance de {steps}.", "{name} moves by {steps}."), story.seat, steps=steps)
+    _tell_steps(story, steps, after)
+
+
+def _tell_steps(story: Story, steps: int, after: np.void) -> None:
+    """The way of the pawn, or the fork before it (R3)."""
+    if after["phase"] == state.FORK:
         text = Text(
             "{name} va passer la case 3 : parcours central ou labyrinthe périphérique ?",
             "{name} goes beyond cell 3: the central way or the outer labyrinth?",
         )
         story.say("fork", text, story.seat)
     elif story.place > board.OUTER:
-        story.walk_outside(story.place - board.OUTER, sum(dice), [])
+        story.walk_outside(story.place - board.OUTER, steps, [])
     else:
-        story.walk(sum(dice))
+        story.walk(steps)
 
 
 def _tell_end_of_round(story: Story, after: np.void) -> None:

@@ -17,6 +17,10 @@ _COCK_AND_BULL: Final = Text(
     "calembour ou carte, c'est le choix des cases 11, 31 et 53", "pun or card is the choice of cells 11, 31 and 53"
 )
 
+_COUNT: Final = Text(
+    "on choisit entre le total et un dé juste après le lancer", "the total or one die is chosen right after the roll"
+)
+
 _WHEN: Final = (
     (events.FIRST, "D1", Text("le sort désigne le premier joueur au début", "the lot is drawn once, at the start")),
     (events.ROLLS, "R2", Text("on lance les dés au début de son tour", "the dice are rolled to begin a turn")),
@@ -91,13 +95,28 @@ _AWAITED: Final = {
         "après son calembour, {name} avance encore ou reste sur sa case",
         "after the pun {name} advances again or stays on the cell",
     ),
+    state.COUNT: Text("{name} choisit le total ou un seul dé", "{name} chooses the total or one die"),
     state.SWAP: Text("{name} change de place ou reste", "{name} swaps or stays"),
 }
 
 
 def why(game: Game, record: np.void, code: int) -> Breach:
     """The rule that an event breaks which cannot come now."""
+    if code >= events.TOTAL:
+        return _why_not_count(game, record, code)
     return _why_never(game, code) or _why_not_this_one(game, record, code) or _why_not_now(game, record, code)
+
+
+def _why_not_count(game: Game, record: np.void, code: int) -> Breach:
+    """Why the player cannot choose what a roll counts (D13)."""
+    if game.options["dice"] != "choice":
+        text = Text(
+            "à cette table, le pion avance du total des deux dés.", "at this table the pawn moves by both dice."
+        )
+        return Breach("R2", text)
+    if record["phase"] == state.COUNT:
+        return Breach("D13", Text("les deux dés sont égaux : écrivez small.", "both dice are alike: write small."))
+    return _why_not_now(game, record, code)
 
 
 def _why_never(game: Game, code: int) -> Breach | None:
@@ -159,6 +178,8 @@ def _why_not_now(game: Game, record: np.void, code: int) -> Breach:
 
 def _when(record: np.void, code: int) -> tuple[str, Text]:
     """The rule that says when such an event comes, and what it says."""
+    if code >= events.TOTAL:
+        return "D13", _COUNT
     if code >= events.CLOCKWISE:
         return _when_in_opening(record, is_way=code < events.COLOURS)
     _, rule, when = next(entry for entry in reversed(_WHEN) if entry[0] <= code)
