@@ -400,6 +400,36 @@ def test_D4_the_swap_is_told_and_drawn() -> None:
     assert sum(piece.place == "reserve2" for piece in after.pieces) == 11
 
 
+OFF_CENTRE = dedale.game("ergo", off_centre=True)
+
+
+def test_D5_the_first_piece_stays_out_of_the_centre() -> None:
+    start = OFF_CENTRE.start()
+    centre = [f"@{column}{row}" for column in "defg" for row in (4, 5, 6)]
+    assert len(start.moves()) == 90 - len(centre)
+    for entry in centre:
+        assert refused(start, entry) == "D5"
+        assert GAME.start().play(entry).to_move == 2
+    for entry in ("@c5", "@h5", "@e3", "@e7", "@a1"):
+        assert start.play(entry).to_move == 2
+
+
+def test_D5_only_the_first_piece_of_the_game() -> None:
+    begun = OFF_CENTRE.start().play("@c5")
+    assert len(begun.moves()) == 89
+    assert begun.play("@e5").play("@e4").to_move == 2
+    assert refused(begun.play("@e5"), "@e5") == "R2"
+    both = dedale.game("ergo", off_centre=True, swap=True).start().play("@c5").play("swap")
+    assert both.play("@e5").to_move == 2
+
+
+def test_D5_a_bot_begins_outside() -> None:
+    from dedale.bots.player import BotSpec
+
+    move = BotSpec("master").make(OFF_CENTRE).think(OFF_CENTRE.start(), nodes=500).move
+    assert OFF_CENTRE.start().play(move).to_move == 2
+
+
 def test_D3_pass_is_legal_only_when_nothing_else_is() -> None:
     assert refused(GAME.start(), "pass") == "D3"
     stuck = surrounded()

@@ -27,16 +27,16 @@ def test_D4_every_first_piece_can_be_swapped() -> None:
         assert str(start.play(first).play("swap")) == slow.write(twin)
 
 
-@pytest.mark.parametrize("swap", [False, True])
+@pytest.mark.parametrize(("swap", "off_centre"), [(False, False), (True, False), (True, True)])
 @pytest.mark.parametrize("seed", range(12))
-def test_random_games_agree(seed: int, swap: bool) -> None:
+def test_random_games_agree(seed: int, swap: bool, off_centre: bool) -> None:
     source = random.Random(seed)
-    position, twin = dedale.game("ergo", swap=swap).start(), slow.START
+    position, twin = dedale.game("ergo", swap=swap, off_centre=off_centre).start(), slow.START
     seen = Counter([slow.write(twin)])
     events: list[str] = []
     while position.outcome is None:
         assert str(position) == slow.write(twin)
-        legal = slow.moves(twin, swap)
+        legal = slow.moves(twin, swap, off_centre)
         assert {str(move) for move in position.moves()} == legal
         # A piece that wanders alone among few choices makes repetitions likely: every third game is played so.
         choices = sorted(legal) if seed % 3 else sorted(legal, reverse=True)[:3]

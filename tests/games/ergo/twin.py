@@ -39,9 +39,15 @@ def along_path(cell: tuple[int, int], board: Board) -> set[tuple[int, int]]:
     return seen
 
 
-def moves(twin: Twin, swap: bool = False) -> set[str]:
+def entries(board: Board, off_centre: bool) -> set[str]:
+    """Where a piece can enter; the first one not in the centre (D5)."""
+    barred = {column + row for column in "defg" for row in "456"} if off_centre and not board else set()
+    return {"@" + name(cell) for cell in ALL if cell not in board and name(cell) not in barred}
+
+
+def moves(twin: Twin, swap: bool = False, off_centre: bool = False) -> set[str]:
     board, side, reserve = twin
-    found = {"@" + name(cell) for cell in ALL if cell not in board} if reserve[side] else set()
+    found = entries(board, off_centre) if reserve[side] else set()
     for cell, (owner, face) in board.items():
         if owner != side:
             continue

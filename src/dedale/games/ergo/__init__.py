@@ -30,9 +30,17 @@ FACTS = Facts(
                 "White may take over Black's first piece",
             ),
         ),
+        Switch(
+            "off_centre",
+            False,
+            Text(
+                "Noir ne pose pas sa première pièce au centre (d4 à g6)",
+                "Black's first piece does not go in the centre (d4 to g6)",
+            ),
+        ),
         MAX_PLIES_OPTION,
     ),
     reasons={"line": Ending("R10", Text("cinq pièces alignées", "five pieces in a line"))},
     draws=dict.fromkeys(DRAWS, "D3"),
-    rules=("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "D1", "D2", "D3", "D4"),
+    rules=("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "D1", "D2", "D3", "D4", "D5"),
 )

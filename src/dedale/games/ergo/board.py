@@ -34,6 +34,12 @@ def is_path(cell: int) -> bool:
     return column in (0, COLUMNS - 1) or row in (0, ROWS - 1)
 
 
+_EDGE: Final = 3
+CENTRE: Final = tuple(
+    cell_at(column, row) for row in range(_EDGE, ROWS - _EDGE) for column in range(_EDGE, COLUMNS - _EDGE)
+)
+"""The twelve cells with three or more round them on every side (D5)."""
+
 CELL_NAMES: Final = GRID.names
 CELL_OF: Final = {name: Cell(cell) for name, cell in GRID.numbers.items()}
 

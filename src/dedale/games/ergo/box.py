@@ -11,6 +11,10 @@ SWAP = Text(
     "réserve.",
     "\n- On White's first turn: instead of playing, White may take over Black's piece, which goes back to the reserve.",
 )
+OFF_CENTRE = Text(
+    "\n- Noir ne pose pas sa première pièce au centre, de d4 à g6.",
+    "\n- Black's first piece does not go in the centre, d4 to g6.",
+)
 SUMMARY = Text(
     """\
 - **But** : aligner cinq de ses pièces, n'importe où.
@@ -21,7 +25,7 @@ SUMMARY = Text(
   - lion sur le chemin : glisser aussi loin que le chemin est libre, ou un pas dans l'arène, dans une des huit
     directions.
 - On ne prend rien, on ne saute rien. On ne passe que si aucun coup n'est possible.
-- Trois fois la même position : partie nulle.{swap}
+- Trois fois la même position : partie nulle.{swap}{off_centre}
 """,
     """\
 - **Aim**: five of your pieces in a line, anywhere.
@@ -31,7 +35,7 @@ SUMMARY = Text(
   - lion in the arena: one step in any of the eight directions, onto the path too;
   - lion on the path: slide as far as the path is free, or step into the arena, in any of the eight directions.
 - Nothing is taken, nothing is jumped. Pass only when no move is possible.
-- The same position three times: a draw.{swap}
+- The same position three times: a draw.{swap}{off_centre}
 """,
 )
 
@@ -44,5 +48,8 @@ def box(game: Game) -> Box:
             Cutout("black-hollow", 12, Text("pièces noires", "black pieces"), PIECE, back="black-lion"),
             Cutout("white-hollow", 12, Text("pièces blanches", "white pieces"), PIECE, back="white-lion"),
         ),
-        summary=SUMMARY.format(swap=SWAP if game.options["swap"] else Text("", "")),
+        summary=SUMMARY.format(
+            swap=SWAP if game.options["swap"] else Text("", ""),
+            off_centre=OFF_CENTRE if game.options["off_centre"] else Text("", ""),
+        ),
     )

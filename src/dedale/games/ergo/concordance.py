@@ -92,14 +92,16 @@ CONCORDANCE = Concordance(
                         "Les noirs ouvrent dans tous les cas ; puis un coup chacun.",
                         "Black opens in every case; then one move each.",
                     ),
-                    rules=("R1", "D4"),
+                    rules=("R1", "D4", "D5"),
                     ours=Text(
                         "Nous suivons la notice. Mais commencer vaut cher : entre machines du plus haut niveau, Noir a "
-                        "gagné 69 parties sur 105. Une variante laisse Blanc prendre à son compte la première pièce.",
+                        "gagné 69 parties sur 105. Une variante laisse Blanc prendre à son compte la première pièce ; "
+                        "une autre l'écarte du centre.",
                         "We follow the leaflet. But the first move is worth a lot: between machines of the "
-                        "highest level Black won 69 of 105 games. A variant lets White take over the first piece.",
+                        "highest level Black won 69 of 105 games. A variant lets White take over the first piece; "
+                        "another keeps it out of the centre.",
                     ),
-                    options=("swap",),
+                    options=("swap", "off_centre"),
                 ),
                 Clause(
                     sheet=Text("Toucher une pièce oblige à la jouer.", "Touching a piece means playing it."),

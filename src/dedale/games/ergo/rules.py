@@ -11,6 +11,7 @@ from dedale.core.kernels.kernel import kernel
 from dedale.core.kernels.layout import layout
 from dedale.core.kernels.rng import Generator, below
 from dedale.core.model.draws import drawn
+from dedale.core.model.grid import set_of
 from dedale.core.model.option import Value
 from dedale.core.model.outcome import OWN_REASON, WINNERS
 from dedale.games.ergo import blind, board
@@ -20,6 +21,7 @@ RULES = np.dtype(
     [
         ("max_plies", "u2"),
         ("swap", "?"),  # whether White may take over Black's first piece (D4)
+        ("off_centre", "?"),  # whether the first piece is kept out of the centre (D5)
     ]
 )
 
@@ -58,6 +60,8 @@ def _words(sets: tuple[int, ...]) -> NDArray[np.uint64]:
 
 
 BOARD = _words(((1 << CELLS) - 1,))[0]
+CENTRE = _words((set_of(board.CENTRE),))[0]
+"""The cells that D5 keeps free of the first piece."""
 STEPS = np.array([_words(board.HOLLOW_STEPS), _words(board.LION_STEPS)])
 """[is lion, cell, word]"""
 PLACE = np.array([board.PLACE_OF.get(board.Cell(cell), -1) for cell in range(CELLS)], dtype=np.int8)
@@ -76,6 +80,7 @@ def prepare(options: Mapping[str, Value]) -> NDArray[np.void]:
     rules = np.zeros(1, RULES)
     rules["max_plies"] = options["max_plies"]
     rules["swap"] = options["swap"]
+    rules["off_centre"] = options["off_centre"]
     return rules
 
 
@@ -107,6 +112,14 @@ def _empty(state: Record, word: int) -> np.uint64:
 
 
 @kernel
+def _open(rules: Record, state: Record, word: int) -> np.uint64:
+    """The cells of one word that a piece can be entered on (R2, R3), the first one not in the centre (D5)."""
+    if rules["off_centre"] and state["reserve"][0] == PIECES and state["reserve"][1] == PIECES:
+        return BOARD[word] & ~CENTRE[word]
+    return _empty(state, word)
+
+
+@kernel
 def _steps(state: Record, cell: int, word: int) -> np.uint64:
     """The cells of one word to which the piece on this cell can step (R4, R5, R7, R8, R9)."""
     is_lion = state["lions"][cell >> 6] >> np.uint64(cell & 63) & ONE
@@ -135,11 +148,11 @@ def count_from(state: Record, cell: int) -> int:
 
 
 @kernel
-def _entries(state: Record) -> int:
+def _entries(rules: Record, state: Record) -> int:
     """How many cells a piece can be entered on (R2, R3)."""
     if state["reserve"][state["side"]] == 0:
         return 0
-    return popcount(_empty(state, 0)) + popcount(_empty(state, 1))
+    return popcount(_open(rules, state, 0)) + popcount(_open(rules, state, 1))
 
 
 @kernel
@@ -152,7 +165,7 @@ def can_swap(rules: Record, state: Record) -> bool:
 @kernel
 def _moves(rules: Record, state: Record) -> int:
     """How many moves there are but the pass."""
-    moves = _entries(state) + int(can_swap(rules, state))
+    moves = _entries(rules, state) + int(can_swap(rules, state))
     for word in range(2):
         pieces = state["pieces"][state["side"], word]
         while pieces != 0:
@@ -170,13 +183,13 @@ def count(rules: Record, state: Record) -> int:
 @kernel
 def sample(rules: Record, state: Record, generator: Generator) -> int:
     """A legal move, each alike: drawn blindly some times, and only then found by counting all."""
-    entries = _entries(state)
+    entries = _entries(rules, state)
     swaps = int(can_swap(rules, state))
     drawn_from = blind.candidates(state) + entries + swaps
     for _ in range(TRIES):
         number = below(generator, drawn_from)
         if number < entries:
-            return blind.nth_of(_empty(state, 0), _empty(state, 1), number)
+            return blind.nth_of(_open(rules, state, 0), _open(rules, state, 1), number)
         if number < entries + swaps:
             return SWAP
         move = blind.candidate(state, number - entries - swaps)
@@ -194,9 +207,9 @@ def _counted_sample(rules: Record, state: Record, generator: Generator) -> int:
     left = below(generator, moves)
     if left == moves - 1 and can_swap(rules, state):
         return SWAP
-    entries = _entries(state)
+    entries = _entries(rules, state)
     if left < entries:
-        return blind.nth_of(_empty(state, 0), _empty(state, 1), left)
+        return blind.nth_of(_open(rules, state, 0), _open(rules, state, 1), left)
     left -= entries
     cell = -1
     for word in range(2):
@@ -253,7 +266,7 @@ def legal(rules: Record, state: Record, codes: Codes) -> int:
     known = 0
     if state["reserve"][state["side"]] > 0:
         for word in range(2):
-            known = list_cells(_empty(state, word), 64 * word, codes, known)
+            known = list_cells(_open(rules, state, word), 64 * word, codes, known)
     targets = np.empty(2, np.uint64)
     for word in range(2):
         pieces = state["pieces"][state["side"], word]
@@ -281,7 +294,7 @@ def is_legal(rules: Record, state: Record, code: int) -> bool:
         return can_swap(rules, state) if code == SWAP else _moves(rules, state) == 0
     cell, to = (code - MOVES) // CELLS, code % CELLS
     if code < MOVES:
-        is_free = _empty(state, to >> 6) >> np.uint64(to & 63) & ONE == ONE
+        is_free = _open(rules, state, to >> 6) >> np.uint64(to & 63) & ONE == ONE
         return state["reserve"][state["side"]] > 0 and is_free
     if state["pieces"][state["side"], cell >> 6] >> np.uint64(cell & 63) & ONE == 0:
         return False

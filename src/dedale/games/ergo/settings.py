@@ -12,4 +12,12 @@ SETTINGS: Final = {
             "The first move is worth a lot: between machines of the highest level Black won 69 games of 105.",
         )
     ),
+    "off_centre": Explained(
+        about=Text(
+            "Au centre, le premier coup vaut cher. Plus loin, entre machines du plus haut niveau, les chances sont "
+            "presque égales.",
+            "In the centre the first move is worth a lot. Further out, between machines of the highest level, chances "
+            "are nearly even.",
+        )
+    ),
 }

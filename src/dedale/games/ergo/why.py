@@ -6,7 +6,7 @@ from dedale.core.model.game import Breach, Game
 from dedale.core.model.turns import NO_PASS
 from dedale.core.text import Text
 from dedale.games.ergo import rules
-from dedale.games.ergo.board import CELL_NAMES, CELLS, COLUMNS, Cell, is_path
+from dedale.games.ergo.board import CELL_NAMES, CELLS, CENTRE, COLUMNS, Cell, is_path
 from dedale.games.ergo.notation import SYMBOLS, piece_at
 
 
@@ -17,7 +17,7 @@ def why(game: Game, state: np.void, code: int) -> Breach:
     if code == rules.SWAP:
         return Breach("D4", _NO_SWAP if game.options["swap"] else _NEVER_SWAPPED)
     if code < rules.MOVES:
-        return _why_not_enter(state, Cell(code))
+        return _why_not_enter(game, state, Cell(code))
     cell, to = divmod(code - rules.MOVES, CELLS)
     mark = piece_at(state, cell)
     names = {"cell": CELL_NAMES[cell], "to": CELL_NAMES[to]}
@@ -63,11 +63,17 @@ def _is_beside(cell: int, to: int) -> bool:
     return abs(cell // COLUMNS - to // COLUMNS) <= 1 and abs(cell % COLUMNS - to % COLUMNS) <= 1
 
 
-def _why_not_enter(state: np.void, to: Cell) -> Breach:
+def _why_not_enter(game: Game, state: np.void, to: Cell) -> Breach:
     rule = "R3" if is_path(to) else "R2"
     if state["reserve"][state["side"]] == 0:
         text = Text("votre réserve est vide, il n'y a plus de pièce à faire entrer.", "your reserve is empty.")
         return Breach(rule, text)
+    if game.options["off_centre"] and to in CENTRE and piece_at(state, to) is None:
+        text = Text(
+            "dans cette partie, la première pièce ne se pose pas au centre, de d4 à g6.",
+            "in this game the first piece does not go in the centre, d4 to g6.",
+        )
+        return Breach("D5", text)
     text = Text(
         "{to} est déjà occupée ; une pièce de la réserve entre sur une case vide.",
         "{to} is taken; a piece from the reserve enters on an empty cell.",
