@@ -31,7 +31,8 @@ def test_one_game(line: Line) -> None:
     assert "Joueurs : Noir, Blanc." in said
     assert "max_plies" in said
     assert "500" in said
-    assert [option["name"] for option in line("games", "ergo", "--json").json["options"]] == ["swap", "max_plies"]
+    options = line("games", "ergo", "--json").json["options"]
+    assert [option["name"] for option in options] == ["swap", "off_centre", "max_plies"]
 
 
 def test_what_a_setting_changes_is_said(line: Line) -> None:
@@ -78,7 +79,7 @@ def test_moves_as_json(line: Line) -> None:
     assert len(found.pop("moves")) == 90
     assert found == {
         "game": "ergo",
-        "options": {"max_plies": 20, "swap": False},
+        "options": {"max_plies": 20, "off_centre": False, "swap": False},
         "position": "10/10/10/10/10/10/10/10/10 b 12,12",
         "to_move": 1,
         "chances": [],
