@@ -90,6 +90,11 @@ def test_what_the_host_sets_outlasts_the_server(tmp_path: Path) -> None:
     assert b"9753" not in (tmp_path / "ludotheque.sqlite").read_bytes()
 
 
+def test_the_right_pin_is_no_guess(client: Client) -> None:
+    assert [sign_in(client) for _ in range(12)] == [303] * 12
+    assert [sign_in(client, f"{guess:04}") for guess in range(6)] == [403] * 5 + [429]
+
+
 def test_a_pin_cannot_be_guessed(client: Client) -> None:
     assert [sign_in(client, f"{guess:04}") for guess in range(6)] == [403] * 5 + [429]
     assert sign_in(client) == 429

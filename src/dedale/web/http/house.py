@@ -30,7 +30,7 @@ LEFT: Final = "left:"
 SHOWN: Final = "shown"
 """The name of the note of the table that is shown to those who pass by."""
 GUESSES: Final = Rate(1 / 60, 5)
-"""How many PINs one address may try."""
+"""How many wrong PINs one address may try."""
 SHOWN_LEVEL: Final = "apprentice"
 log = structlog.get_logger(__name__)
 BAD_FORM = Text("Un PIN a de 4 à 12 chiffres.", "A PIN has 4 to 12 digits.")
@@ -131,6 +131,7 @@ class House:
         salt, _, hashed = self.settings.pin.partition(":")
         if not hmac.compare_digest(await asyncio.to_thread(_hashed, pin, salt), hashed):
             raise BadPin(WRONG)
+        self._guesses.give_back(address)
         session = secrets.token_urlsafe(32)
         self._sessions = {known: until for known, until in self._sessions.items() if until > self._clock()}
         self._sessions[session] = self._clock() + SESSION

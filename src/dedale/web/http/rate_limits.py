@@ -68,6 +68,12 @@ class RateLimiter:
             self._known.move_to_end(sender)
         bucket.take(self._limit, self._rate, now, cost)
 
+    def give_back(self, sender: str) -> None:
+        """Return one that this sender took and need not have paid for."""
+        bucket = self._known.get(sender)
+        if bucket is not None:
+            bucket.level = min(self._rate.burst, bucket.level + 1)
+
     def is_flooding(self, sender: str) -> bool:
         """Whether this sender goes on asking although it is refused."""
         bucket = self._known.get(sender)
