@@ -82,3 +82,14 @@ def test_one_who_does_not_heed_is_known_and_forgiven() -> None:
     now[0] = 1.0
     limiter.take("a")
     assert not limiter.is_flooding("a")
+
+
+def test_what_is_given_back_can_be_taken_again_and_is_never_more_than_all() -> None:
+    buckets = RateLimiter("pins", Rate(0.1, 3), Watch())
+    buckets.give_back("a")
+    assert drain(buckets, "a") == 3
+    buckets.give_back("a")
+    assert drain(buckets, "a") == 1
+    for _ in range(9):
+        buckets.give_back("a")
+    assert drain(buckets, "a") == 3

@@ -22,7 +22,7 @@ from dedale.web.store.repository import TableRepository
 SALT: Final = "profiles:salt"
 """The name of the server's salt in the database."""
 GUESSES: Final = Rate(1 / 60, 5)
-"""How many codes of four words one address may try."""
+"""How many wrong codes of four words one address may try."""
 ALL_GUESSES: Final = Rate(1, 30)
 """How many are tried in all, of whatever address: each takes a tenth of a second."""
 GONE: Final = "gone:"
@@ -82,6 +82,7 @@ class Profiles:
         found = await self._repository.people.profile_by(key.lookup)
         if found is None:
             raise BadWords(UNKNOWN, reason="unknown")
+        self._guesses.give_back(address)  # only wrong words are guesses
         return opened(found.sealed, key), found
 
     async def sign(self, holder: str, signed: Signature) -> None:
