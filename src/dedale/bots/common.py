@@ -39,7 +39,13 @@ def noise(key: np.uint64, seed: np.uint64, seat: int) -> float:
 
 
 @kernel
+def logit(value: float) -> float:
+    """The logit of an expectation."""
+    kept = min(max(value, _LEAST), 1.0 - _LEAST)
+    return math.log(kept / (1.0 - kept))
+
+
+@kernel
 def shift(value: float, by: float) -> float:
     """An expectation moved by this many logits."""
-    kept = min(max(value, _LEAST), 1.0 - _LEAST)
-    return 1.0 / (1.0 + math.exp(-math.log(kept / (1.0 - kept)) - by))
+    return 1.0 / (1.0 + math.exp(-logit(value) - by))

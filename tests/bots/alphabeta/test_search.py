@@ -183,3 +183,29 @@ def test_a_single_move_is_answered_at_once() -> None:
     thought = AlphaBeta(game, megabytes=1).think(shut_in, SearchLimits())
     assert str(thought.move) == "pass"
     assert sum(thought.expects) == 1
+
+
+@pytest.mark.parametrize("name", ["ergo", "tekao"])
+def test_what_may_be_left_out_lets_it_see_further(name: str) -> None:
+    """A level that errs, however little, prunes nothing and needs more nodes for the same depth."""
+    game = dedale.game(name)
+    depths = {"prunes": 0, "errs": 0}
+    for position in list(open_positions(game, 2, 40))[::11]:
+        for kind, noise in (("prunes", 0.0), ("errs", 1e-9)):
+            depths[kind] += deepest(AlphaBeta(game, megabytes=1, noise=noise), position, 8000)
+    assert depths["prunes"] > depths["errs"]
+
+
+def deepest(bot: AlphaBeta, position: Position, nodes: int) -> int:
+    bot.think(position, SearchLimits(nodes=nodes))
+    return bot._threads[0].depth
+
+
+@pytest.mark.parametrize("name", ["ergo", "tekao"])
+def test_passing_in_thought_gives_the_turn_to_the_other_side(name: str) -> None:
+    game = dedale.game(name)
+    for position in list(open_positions(game, 1, 40))[::9]:
+        states = position.states.copy()
+        assert engine.skip(game.rules[0], states[0])
+        seats = [engine.to_move(game.rules[0], each[0]) for each in (position.states, states)]
+        assert {seat % 2 for seat in seats} == {0, 1}

@@ -17,10 +17,9 @@ def trace(name: str) -> str:
     game = dedale.game(name)
     positions = [position for position, event in random_game(game, 5, most=90) if event is not None]
     values = [round(value, 9) for position in positions[::4] for value in evaluated(position)]
-    bot = AlphaBeta(game, megabytes=1, seed=2, noise=0.2, oversight=0.1)
-    thoughts = [
-        bot.think(position, SearchLimits(nodes=150)) for position in positions[40::25] if bot.can_think(position)
-    ]
+    bots = AlphaBeta(game, megabytes=1, seed=2, noise=0.2, oversight=0.1), AlphaBeta(game, megabytes=1)
+    open_positions = [position for position in positions[40::25] if AlphaBeta.can_think(position)]
+    thoughts = [bot.think(position, SearchLimits(nodes=150)) for bot in bots for position in open_positions]
     told = [(str(thought.move), thought.expects, thought.nodes, thought.depth) for thought in thoughts]
     return repr((values, told))
 

@@ -1,5 +1,7 @@
 """The search context: all working memory of one thread in one record, so that kernels pass a single address."""
 
+from dataclasses import fields
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -9,12 +11,16 @@ from dedale.core.kernels.engine import Record
 from dedale.core.kernels.entry_points import Keys, Rules, States
 from dedale.core.kernels.kernel import kernel
 from dedale.core.model.game import Game
+from dedale.core.model.traits import SearchTraits
 
 MAX_PLY = 64
 """The longest line that a search can look at."""
 KILLERS = 2
 MAX_MULTIPV = 16
 """The greatest number of root moves with exact scores."""
+LOGIT = 2_000
+"""A score for each logit of an evaluation."""
+TRAITS = tuple(field.name for field in fields(SearchTraits))
 
 StateWords = NDArray[np.uint64]
 """[state, word] states as words, in the same memory."""
@@ -38,12 +44,14 @@ def context_type(game: Game) -> np.dtype[np.void]:
             ("noise", "f8"),  # standard deviation of the evaluation noise, in logits
             ("oversight", "f8"),  # probability that a quiet move is overlooked
             ("seed", "u8"),  # of noise and oversight
+            *((name, "i8") for name in TRAITS),  # what may be pruned, see `SearchTraits`; margins as scores
             ("root_moves", "i8"),  # number of moves at the root
             ("best_index", "i8"),  # of the best root move in this iteration; -1 before the first is searched
             ("multipv", "i8"),  # number of root moves that get exact scores
             ("top_scores", "i8", (MAX_MULTIPV,)),  # the scores of these moves, the best first
             ("root_scores", "i8", (moves,)),  # [root move]
             ("root_nodes", "i8", (moves,)),  # [root move] nodes spent on it
+            ("skipped", "i8", (MAX_PLY + 1,)),  # [ply] 1 where the position came by passing in thought
             ("keys", "u8", (MAX_PLY + 1,)),  # [ply] repetition key of the position
             ("values", "f8", (8,)),  # [seat] output of the evaluation
             ("moves", "i4", (MAX_PLY + 1, moves)),  # [ply, move]
@@ -57,13 +65,32 @@ def context_type(game: Game) -> np.dtype[np.void]:
     )
 
 
+def set_traits(context: Record, traits: SearchTraits) -> None:
+    """Write the traits into a context, margins as scores."""
+    for name in TRAITS:
+        value = getattr(traits, name)
+        context[name] = round(value * LOGIT) if isinstance(value, float) else int(value)
+
+
 @kernel
 def make_move(rules: Rules, states: States, words: StateWords, context: Record, ply: int, code: int) -> int:
     """Play a move into the state of the next ply; return the verdict there."""
     states[ply + 1] = states[ply]
     engine.apply(rules[0], states[ply + 1], code)
     context["keys"][ply + 1] = key_of(words[ply + 1], context["shown_words"])
+    context["skipped"][ply + 1] = 0
     return int(engine.outcome(rules[0], states[ply + 1]))
+
+
+@kernel
+def make_skip(rules: Rules, states: States, words: StateWords, context: Record, ply: int) -> bool:
+    """Let the side to move pass in thought, into the state of the next ply; tell whether the game knows how."""
+    states[ply + 1] = states[ply]
+    if not engine.skip(rules[0], states[ply + 1]):
+        return False
+    context["keys"][ply + 1] = key_of(words[ply + 1], context["shown_words"])
+    context["skipped"][ply + 1] = 1
+    return True
 
 
 @kernel

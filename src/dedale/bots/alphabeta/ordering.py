@@ -13,6 +13,8 @@ _KILLER = 1 << 10
 _HISTORY = 1 << 9
 _FULL_DEPTH = 16
 """A cutoff at this depth raises a move to the top of its history; a shallower one raises it by a part."""
+IMPORTANT = 1 << 10
+"""Moves that rank so high, tactical ones and killers, are never left out."""
 _LATE = 4
 """From this move on, a move is first searched with reduced depth."""
 
@@ -55,6 +57,14 @@ def update_history(context: Record, side: int, ply: int, code: int, depth: int) 
         killers[ply, 0] = code
     history = context["history"]
     history[side, code] += (_HISTORY - history[side, code]) * min(depth, _FULL_DEPTH) // _FULL_DEPTH
+
+
+@kernel
+def lower_history(context: Record, side: int, ply: int, count: int, depth: int) -> None:
+    """Note the first moves of a ply, which were tried before the one that caused a cutoff."""
+    history, codes = context["history"], context["moves"][ply]
+    for i in range(count):
+        history[side, codes[i]] -= (_HISTORY + history[side, codes[i]]) * min(depth, _FULL_DEPTH) // _FULL_DEPTH
 
 
 @kernel

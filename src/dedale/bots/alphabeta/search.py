@@ -6,12 +6,13 @@ Memory: the table (`megabytes`, 16 by default), and less than half a megabyte pe
 import threading
 import time
 from dataclasses import dataclass
+from math import exp
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.bots.alphabeta.context import MAX_PLY, context_type
-from dedale.bots.alphabeta.negamax import INFINITE, MAX_EVALUATION, PROVEN, search_root
+from dedale.bots.alphabeta.context import LOGIT, MAX_PLY, context_type, set_traits
+from dedale.bots.alphabeta.negamax import INFINITE, PROVEN, search_root
 from dedale.bots.alphabeta.transposition import AGES, TranspositionTable, new_table
 from dedale.bots.common import twice_repeated
 from dedale.bots.search import Candidate, SearchLimits, Thought, ThoughtCallback
@@ -21,6 +22,7 @@ from dedale.core.kernels.kernel import entry_point
 from dedale.core.model.event import Event
 from dedale.core.model.game import Game
 from dedale.core.model.position import Position
+from dedale.core.model.traits import NO_TRAITS, SearchTraits
 
 MEGABYTES = 16
 POLL_INTERVAL = 0.004
@@ -144,6 +146,12 @@ class _Iteration:
     line: list[int]
 
 
+def traits_of(game: Game, options: AlphaBetaOptions) -> SearchTraits:
+    """What the search may prune: what the game's evaluation says; nothing at a level that errs."""
+    errs = options.noise > 0 or options.oversight > 0
+    return NO_TRAITS if errs else getattr(game.evaluation, "SEARCH", NO_TRAITS)
+
+
 class SearchThread:
     """Iterative deepening on one thread. Thread 0 is the main one; the others begin at another depth."""
 
@@ -156,6 +164,7 @@ class SearchThread:
         self._context = self._contexts[0]
         self._context["noise"], self._context["oversight"] = options.noise, options.oversight
         self._context["multipv"] = options.multipv
+        set_traits(self._context, traits_of(game, options))
         self._context["seed"] = np.random.SeedSequence(seed).generate_state(1, np.uint64)[0]
         self._states = np.zeros(MAX_PLY + 2, game.module.STATE)
         self._words = self._states.view(np.uint64).reshape(MAX_PLY + 2, -1)
@@ -248,9 +257,7 @@ class SearchThread:
 
     def _expects(self, score: int) -> tuple[float, ...]:
         """A score of the side to move as the expected result of each seat."""
-        own = 0.5 + score / (2 * MAX_EVALUATION)
-        if abs(score) > PROVEN:
-            own = float(score > 0)
+        own = float(score > 0) if abs(score) > PROVEN else 1 / (1 + exp(-score / LOGIT))
         side = self.game.side(self._position.to_move or 1)
         return tuple(own if other in side else 1 - own for other in range(1, self.game.seats + 1))
 

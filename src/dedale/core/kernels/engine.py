@@ -133,6 +133,8 @@ replies = _by_state("replies")
 """replies(rules, state, codes) -> int: threatened, write the moves that may save the game: any other loses at once."""
 forcing = _by_state("forcing")
 """forcing(rules, state, codes) -> int: write the moves to look at where a search ends: threats and captures."""
+skip = _by_state("skip")
+"""skip(rules, state) -> bool: give the turn to the other side, against the rules; False where that is no use."""
 rank = _by_state("rank")
 """rank(rules, state, codes, count, ranks): write how promising each of the first moves looks, within some 10,000."""
 
@@ -230,6 +232,7 @@ _otherwise: dict[str, Kernel] = {
     "replies": _all,
     "forcing": _none,
     "rank": _alike,
+    "skip": _no,
 }
 
 

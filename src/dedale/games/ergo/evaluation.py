@@ -7,6 +7,7 @@ from dedale.core.kernels.bits import ONE, bit, lowest, popcount
 from dedale.core.kernels.engine import Codes, Record
 from dedale.core.kernels.features import expectation, see_from
 from dedale.core.kernels.kernel import kernel
+from dedale.core.model.traits import SearchTraits
 from dedale.games.ergo.board import CELLS
 from dedale.games.ergo.lines import DOUBLES, FIVES, FOURS, KINDS, LINES_2, LINES_3, THREES, WAYS, fives, survey
 from dedale.games.ergo.rules import MOVES, PASS, SWAP, count_from, has_line, legal, list_cells, targets_of
@@ -49,6 +50,18 @@ WEIGHTS = np.array([
 ])
 # fmt: on
 """Found by regression on games of self-play."""
+
+SEARCH = SearchTraits(
+    null_move=3,
+    futility_depth=4,
+    futility=0.6,
+    late_depth=3,
+    late_moves=6,
+    malus=True,
+    aspiration=0.25,
+    quiescence_table=True,
+)
+"""What the search may leave out, as matches showed (docs/tuning.md)."""
 
 RANK_TWO_FOURS, RANK_FOUR, RANK_THREE, RANK_NEAR = 4000, 2000, 300, 40
 """How much more promising a move is onto a cell of this sort; one that serves the enemy counts for nearly as much."""
@@ -174,6 +187,13 @@ def threatened(rules: Record, state: Record) -> bool:
     side = 1 - side_of(state)
     low, high = fives(state, side)
     return _strike(state, side, low, high) >= 0
+
+
+@kernel
+def skip(rules: Record, state: Record) -> bool:
+    """Give the turn to the other side."""
+    state["side"] = 1 - state["side"]
+    return True
 
 
 @kernel

@@ -7,6 +7,7 @@ from dedale.core.kernels.bits import ONE, bit, lowest, popcount
 from dedale.core.kernels.engine import Codes, Record
 from dedale.core.kernels.features import expectation, see_from
 from dedale.core.kernels.kernel import kernel
+from dedale.core.model.traits import SearchTraits
 from dedale.games.tekao import board
 from dedale.games.tekao.board import CELLS, PAWNS, SIZE, WEAPONS
 from dedale.games.tekao.contacts import KINDS, NEAR, Contacts, contacts_of, met
@@ -60,6 +61,18 @@ WEIGHTS = np.array([
 ])
 # fmt: on
 """Found by regression on games of self-play."""
+
+SEARCH = SearchTraits(
+    null_move=3,
+    futility_depth=4,
+    futility=0.6,
+    late_depth=3,
+    late_moves=6,
+    malus=True,
+    aspiration=0.25,
+    quiescence_table=True,
+)
+"""What the search may leave out, as matches showed (docs/tuning.md)."""
 
 RANK_TAKES, RANK_IS_TAKEN, RANK_NEARER = 3000, -2500, 30
 _NONE = np.uint64(0)
@@ -200,6 +213,15 @@ def winning(rules: Record, state: Record) -> int:
 def threatened(rules: Record, state: Record) -> bool:
     """Whether the other side would take the flag, were it its turn."""
     return state["phase"] == PLAY and _strike(rules, state, 1 - side_to_move(rules, state)) >= 0
+
+
+@kernel
+def skip(rules: Record, state: Record) -> bool:
+    """Give the turn to the other side."""
+    if state["phase"] != PLAY:
+        return False
+    state["turn"] = (int(state["turn"]) + 1) % int(rules["turns"])
+    return True
 
 
 @kernel
