@@ -16,7 +16,7 @@ import structlog
 
 from dedale.core.errors import DedaleError
 from dedale.core.model import registry
-from dedale.web.commands import Command
+from dedale.web.commands import Command, Play, Roll
 from dedale.web.entries import Ended, Entry, PublicEntry, Reassigned, Rematched, What, public_entry
 from dedale.web.live.advice import Adviser, PositionAdvice
 from dedale.web.live.bots import BotRunner
@@ -322,13 +322,17 @@ class TableService:
         """As `command`, in the caller's task, which must be one of `run_to_end`: until subscribers are served too."""
 
         def decided(ledger: Ledger, now: int) -> list[What]:
+            if isinstance(command, Play | Roll):  # the commonest, which nothing but the log decides
+                return decide(ledger, command, holder, now)
             return decide(ledger, command, holder, now, LiveFacts(self._presence.absent(live), live.expectations))
 
         async with self.cache.hold(table_id) as live:
             if address and live.ledger.seats_of(holder):
                 live.asker = address
-            await self.cache.catch_up(live, command.ply)
-            await self._change(live, expire_clock)
+            if command.ply > live.kept:
+                await self.cache.catch_up(live, command.ply)
+            if live.ledger.deadline is not None:
+                await self._change(live, expire_clock)
             result = await self._change(live, decided, command_key(holder, command.id), holder, acknowledge)
             if result is None:
                 raise ValueError(f"{command} made nothing happen")
@@ -381,10 +385,11 @@ class TableService:
 
     async def _commit(self, live: LiveTable, entries: list[Entry]) -> list[PublicEntry]:
         """Write the entries to disk. Until then the ledger is ahead of the repository; readers wait for the lock."""
+        holders = live.holders
         news = live.take(entries)
-        new_table = _rematch(live, entries)
+        new_table, summary = _rematch(live, entries), live.summary(holders)
         try:
-            live.link = await self._repository.append(live.id, entries, live.summary(), new_table, after=live.link)
+            live.link = await self._repository.append(live.id, entries, summary, new_table, after=live.link)
         except BaseException:
             live.is_stale = True
             raise

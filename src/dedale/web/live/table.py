@@ -97,10 +97,17 @@ class LiveTable:
         news = self.missed(first - 1)
         return None if news is None else news[: last - first + 1]
 
-    def summary(self) -> TableSummary:
-        """The summary that is stored with the log."""
+    @property
+    def holders(self) -> tuple[str, ...]:
+        """The holders, by seat; empty for an open seat."""
+        return tuple(seat.holder for seat in self.ledger.seats)
+
+    def summary(self, known: tuple[str, ...] = ()) -> TableSummary:
+        """The summary that is stored with the log; without the holders where they are those that are stored."""
         ledger = self.ledger
-        holders = tuple(seat.holder for seat in ledger.seats)
+        holders = self.holders
+        if holders == known:
+            holders = ()
         awaits_bot = ledger.awaits_bot is not None
         return TableSummary(ledger.status, ledger.at, ledger.deadline, awaits_bot, holders, results_of(ledger))
 

@@ -9,7 +9,7 @@ from sqlalchemy import Row
 from dedale.web.entries import Entry, What
 from dedale.web.play.results import SeatResult
 from dedale.web.play.setup import TableHeader
-from dedale.web.store.chain import first_link, linked
+from dedale.web.store.chain import first_link, next_link
 from dedale.web.terms import TableTerms
 
 ROW = dict[str, Any]
@@ -30,7 +30,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     """When the clock that runs will have run out."""
     awaits_bot: bool = False
     holders: tuple[str, ...] = ()
-    """By seat; empty for an open seat."""
+    """By seat, empty for an open seat; none at all where nobody has come or gone."""
     results: tuple[SeatResult, ...] = ()
     """By counted seat, once the game is over; none where it does not count."""
 
@@ -123,7 +123,7 @@ def change(
         entries[0].ply if entries else 0,
         row,
         {name: getattr(summary, name) for name in SUMMED_UP},
-        linked(link, [_entry_row(id_, entry) for entry in entries]),
+        _entry_rows(id_, entries, link),
         [{"table_id": id_, "seat": seat, "holder": holder} for seat, holder in enumerate(summary.holders, start=1)],
         [{"table_id": id_} | msgspec.structs.asdict(result) for result in summary.results],
         None if besides is None else change(besides.table, besides.entries, besides.summary),
@@ -132,15 +132,29 @@ def change(
 
 def link_after(link: bytes, table_id: str, entries: Sequence[Entry]) -> bytes:
     """The link of the last of these entries, which follow the one of this link."""
-    return linked(link, [_entry_row(table_id, entry) for entry in entries])[-1]["link"] or b""
+    return _entry_rows(table_id, entries, link)[-1]["link"] or b""
 
 
 def _table_row(table: TableHeader) -> ROW:
     return msgspec.structs.asdict(table) | {"terms": _json(table.terms)}
 
 
-def _entry_row(table_id: str, entry: Entry) -> ROW:
-    return msgspec.structs.asdict(entry) | {"table_id": table_id, "what": _json(entry.what)}
+def _entry_rows(table_id: str, entries: Sequence[Entry], link: bytes) -> list[ROW]:
+    """The rows of these entries, which follow the one of this link; without links where it is not known."""
+    rows = []
+    for entry in entries:
+        row: ROW = {
+            "table_id": table_id,
+            "ply": entry.ply,
+            "at": entry.at,
+            "what": _json(entry.what),
+            "command": entry.command,
+            "holder": entry.holder,
+        }
+        link = next_link(link, row) if link else b""
+        row["link"] = link or None
+        rows.append(row)
+    return rows
 
 
 def _json(value: object) -> str:

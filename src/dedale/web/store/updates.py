@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import Connection, bindparam, delete, exists, insert, select, text, update
+from sqlalchemy import Connection, Executable, bindparam, delete, exists, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from dedale.core.text import Text
 from dedale.web.refusals import NoSuchTable, Refusal
+from dedale.web.store import many_rows
 from dedale.web.store.channel import NAME
 from dedale.web.store.errors import conflict
 from dedale.web.store.notices import committed
@@ -77,16 +78,23 @@ def _notify(connection: Connection, changes: Sequence[Change], process: str) -> 
 def _write(connection: Connection, changes: Sequence[Change]) -> None:
     parts = [part for change in changes for part in change.parts]
     ordered = sorted(parts, key=lambda change: change.table_id)  # no two processes wait for each other in a circle
-    steps = (
-        (insert(TABLES), [change.table | change.summary for change in ordered if change.table]),
-        (insert(ENTRIES), [row for change in ordered for row in change.entries]),
-        (_SUM_UP, [{"of_table": change.table_id} | change.summary for change in ordered if not change.table]),
-        (_SEAT, [row for change in ordered for row in change.seats]),
-        (_RESULT, [row for change in ordered for row in change.results]),
-    )
-    for statement, rows in steps:
-        if rows:
-            connection.execute(statement, rows)
+    is_file = connection.dialect.name == "sqlite"
+    _execute(connection, insert(TABLES), [change.table | change.summary for change in ordered if change.table])
+    entries = [row for change in ordered for row in change.entries]
+    summaries = [(change.table_id, change.summary) for change in ordered if not change.table]
+    if is_file:
+        many_rows.insert_entries(connection, entries)
+        many_rows.sum_up(connection, summaries)
+    else:
+        _execute(connection, insert(ENTRIES), entries)
+        _execute(connection, _SUM_UP, [{"of_table": table_id} | summary for table_id, summary in summaries])
+    _execute(connection, _SEAT, [row for change in ordered for row in change.seats])
+    _execute(connection, _RESULT, [row for change in ordered for row in change.results])
+
+
+def _execute(connection: Connection, statement: Executable, rows: Sequence[ROW]) -> None:
+    if rows:
+        connection.execute(statement, rows)
 
 
 def write_each(connection: Connection, changes: Sequence[Change], process: str = "") -> list[Refusal | None]:
