@@ -98,7 +98,7 @@ class Position:
         code = self._judge(event)
         if isinstance(code, Breach):
             raise self._illegal(str(event).strip(), code)
-        states = self._states.copy()
+        states = np.ndarray(1, self._states.dtype, bytearray(self._states.tobytes()))  # a copy, in a tenth of the time
         entry_points.apply(self.game.rules, states, np.array([code], np.int32))
         past = (*self._past, self.shown) if self.game.facts.can_repeat else ()
         return Position(self.game, states, past, (*self._codes, code))

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Protocol
 
 import structlog
@@ -35,6 +35,39 @@ class CacheOwner(Protocol):
         """A table has left memory."""
 
 
+class HeldTable:
+    """A table whose lock is held inside the block. Every command enters one: a generator would cost more."""
+
+    __slots__ = ("_cache", "_live", "_table_id")
+
+    def __init__(self, cache: "TableCache", table_id: str) -> None:
+        self._cache, self._table_id = cache, table_id
+        self._live: LiveTable | None = None
+
+    async def __aenter__(self) -> LiveTable:
+        live = self._cache.get(self._table_id) or await self._cache.open_current(self._table_id)
+        self._cache.used(live)
+        live.users += 1
+        try:
+            await live.lock.acquire()
+            try:
+                if live.is_stale:
+                    await self._cache.reload(live)
+            except BaseException:
+                live.lock.release()
+                raise
+        except BaseException:
+            live.users -= 1
+            raise
+        self._live = live
+        return live
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._live is not None:
+            self._live.lock.release()
+            self._live.users -= 1
+
+
 class TableCache:
     """The tables in memory, least recently used first."""
 
@@ -53,6 +86,10 @@ class TableCache:
         """The table if it is in memory, else None."""
         return self._tables.get(table_id)
 
+    def used(self, live: LiveTable) -> None:
+        """Let others leave memory before this table."""
+        self._tables.move_to_end(live.id)
+
     def is_loading(self, table_id: str) -> bool:
         """Whether the table is being read from the database, perhaps without what is committed now."""
         return table_id in self._loading
@@ -63,20 +100,16 @@ class TableCache:
         self._owner.table_loaded(live)
         self._evict()
 
-    @asynccontextmanager
-    async def hold(self, table_id: str) -> AsyncIterator[LiveTable]:
-        """A table with its lock held; raises `NoSuchTable`."""
+    def hold(self, table_id: str) -> "HeldTable":
+        """A table with its lock held inside an `async with` block; raises `NoSuchTable`."""
+        return HeldTable(self, table_id)
+
+    async def open_current(self, table_id: str) -> LiveTable:
+        """The table that is in memory now, read first where that is needed; raises `NoSuchTable`."""
         live = await self._open(table_id)
         while self._tables.get(table_id) is not live:  # evicted in the meantime
             live = await self._open(table_id)
-        live.users += 1
-        try:
-            async with live.lock:
-                if live.is_stale:
-                    await self.reload(live)
-                yield live
-        finally:
-            live.users -= 1
+        return live
 
     def drop(self, live: LiveTable) -> None:
         """Take a table that was removed out of memory."""
@@ -129,7 +162,6 @@ class TableCache:
     async def _open(self, table_id: str) -> LiveTable:
         live = self._tables.get(table_id)
         if live is not None:
-            self._tables.move_to_end(table_id)
             return live
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.create_task(self._load(table_id))

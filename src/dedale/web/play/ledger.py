@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from dedale.core.model.event import Event
 from dedale.core.model.outcome import Outcome
 from dedale.core.model.playthrough import Playthrough
 from dedale.core.model.position import Position
@@ -153,7 +154,7 @@ class Ledger:
         """The seats at which this holder may decide."""
         return [seat for seat in self.seats if seat.is_held_by(holder)]
 
-    def after(self, event: str) -> Position:
+    def after(self, event: str | Event) -> Position:
         """The position after an event, which is played once only; raises what playing raises."""
         return self.playthrough.after(event)
 

@@ -2,6 +2,7 @@
 
 from dedale.core.errors import BadNotation
 from dedale.core.model.chance import chance
+from dedale.core.model.event import Event
 from dedale.core.model.position import Position
 from dedale.core.text import Text
 from dedale.web.commands import Play, Roll
@@ -63,15 +64,15 @@ def _not_your_turn(ledger: Ledger) -> NotYourTurn:
 
 
 def _move(ledger: Ledger, seat: int, text: str, words: str, english: str = "") -> list[What]:
-    event = _spelled(ledger.position, text)
+    event = _read(ledger.position, text)
     after = ledger.after(event)
-    return [Moved(seat, event, one_line(words), one_line(english)), *_ending(after)]
+    return [Moved(seat, str(event), words and one_line(words), english and one_line(english)), *_ending(after)]
 
 
-def _spelled(position: Position, text: str) -> str:
-    """The event in its one spelling."""
+def _read(position: Position, text: str) -> Event:
+    """The event so written; its text is its one spelling."""
     try:
-        return str(position.game.event(text))
+        return position.game.event(text)
     except BadNotation:
         position.play(text)  # it says the same, and what could be meant in this position
         raise
