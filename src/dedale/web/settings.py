@@ -52,6 +52,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """The number of reverse proxies: as many addresses at the end of X-Forwarded-For are trusted."""
     metrics: Literal["local", "everybody", "nobody"] = "local"
     """Who may read `/metrics`."""
+    push: Literal["internet", "anywhere", "nobody"] = "internet"
+    """Which push services notices go to: those of the internet, also those of the own network, or none."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     body_bytes: NonNegative = 16 * 1024
     """The longest body of a request."""
@@ -131,6 +133,7 @@ TAKES = {
     "patience": Text("un nombre de secondes, 86400 au plus", "a number of seconds, 86400 at most"),
     **dict.fromkeys(("house", "rehearsal"), Text("true ou false", "true or false")),
     "metrics": Text("local, everybody ou nobody", "local, everybody or nobody"),
+    "push": Text("internet, anywhere ou nobody", "internet, anywhere or nobody"),
     "log_level": Text("debug, info, warning ou error", "debug, info, warning or error"),
     **dict.fromkeys(("requests", "newcomers", "commands", "codes", "address_commands", "messages"), RATE),
 }

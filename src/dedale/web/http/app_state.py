@@ -12,6 +12,7 @@ from dedale.web.commands import Command, Rematch
 from dedale.web.http.heavy_work import HeavyWork
 from dedale.web.http.house import House
 from dedale.web.http.metrics import Metrics
+from dedale.web.http.notices import Notices
 from dedale.web.http.profiles import Profiles
 from dedale.web.http.rate_limits import ConnectionLimiter, MonotonicClock, RateLimiter
 from dedale.web.http.request_context import RequestContext
@@ -69,6 +70,7 @@ class AppState:
         self.join_codes = JoinCodes(clock)
         self.house = House(settings, clock)
         self.profiles = Profiles(clock)
+        self.notices = Notices(settings, self.metrics)
         self.is_stopping = False
         self._guests = 0
         """How many sockets and streams are open."""
@@ -83,6 +85,8 @@ class AppState:
         try:
             pool = WorkerPool(self.settings.workers or None)
             self.service = TableService(self.repository, pool, self.broadcaster, on_thought=self.metrics.thought)
+            self.service.on_change = self.notices.changed
+            await self.notices.open(self.repository, self.service)
             self.appraisals = AppraisalCache(pool)
             self._measure(pool)
             await self.service.start()
@@ -93,6 +97,7 @@ class AppState:
             finally:
                 self.house.close()
                 await self.service.stop()
+                await self.notices.close()
         finally:
             await self.repository.close()
             self.heavy.close()

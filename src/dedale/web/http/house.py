@@ -185,6 +185,7 @@ class House:
         try:
             if await self._repository.people.profile(holder) is not None:
                 return await self.come_back(holder)
+            await self._repository.push.remove_all(holder)
             for table in await self._repository.tables_of(holder):
                 ledger = await self._service.sound_table(table.id)
                 if ledger is None:

@@ -33,6 +33,9 @@ class Metrics:
         )
         self.bot_moves = Counter("dedale_bot_moves", "Moves made by bots", ("level",), registry=own)
         self.bot_seconds = Histogram("dedale_bot_seconds", "How long bots thought", registry=own, buckets=SLOW)
+        self.notices = Counter(
+            "dedale_notices", "Notices to browsers, by what became of them", ("result",), registry=own
+        )
         self.database_healthy = Gauge("dedale_database_healthy", "1 while the database is well, else 0", registry=own)
         self.database_healthy.set(1)
         self.database_changes = Counter(

@@ -101,6 +101,7 @@ class Profiles:
         for table in await self._repository.people.tables_with(old):
             await self._service.replace(table, old, new, keep_names=True)
         await self._repository.people.move_results(old, new)
+        await self._repository.push.move(old, new)
 
     async def erase(self, holder: str) -> None:
         """Remove a profile, the tables at which nobody else sat, and the name and the holder from all others."""

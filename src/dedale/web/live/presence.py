@@ -58,7 +58,8 @@ class PresenceTracker:
             self.seen(table, holder, now)
         return {table for table, _ in known}
 
-    def _is_there(self, table: str, holder: str) -> bool:
+    def is_there(self, table: str, holder: str) -> bool:
+        """Whether this holder is connected to a table."""
         return holder in self._here.get(table, ()) or holder in self._elsewhere.get(table, ())
 
     def seen(self, table: str, holder: str, now: int) -> None:
@@ -71,7 +72,7 @@ class PresenceTracker:
 
     def present(self, live: LiveTable) -> tuple[int, ...]:
         """The seats whose players are connected."""
-        return tuple(seat.seat for seat in live.ledger.seats if self._is_there(live.id, seat.holder))
+        return tuple(seat.seat for seat in live.ledger.seats if self.is_there(live.id, seat.holder))
 
     def absent(self, live: LiveTable) -> dict[int, int]:
         """For each seat whose player is not connected, the time the player was last seen.
@@ -82,7 +83,7 @@ class PresenceTracker:
         return {
             seat.seat: max(self._began, live.acted.get(seat.seat, 0), seen.get(seat.holder, 0))
             for seat in live.ledger.seats
-            if seat.kind == "person" and not self._is_there(live.id, seat.holder)
+            if seat.kind == "person" and not self.is_there(live.id, seat.holder)
         }
 
 

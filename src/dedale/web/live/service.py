@@ -104,6 +104,8 @@ class TableService:
         self._settings = settings
         self._clock = clock = clock or SteadyClock()
         self._on_thought = on_thought
+        self.on_change: Callable[[Ledger, list[PublicEntry]], None] = lambda _, __: None
+        """Receives the ledger and the news of every change that this process has committed, and of no other."""
         self._presence = PresenceTracker(clock())
         self._tasks = ShieldedTasks()
         self._games: asyncio.Task[None] | None = None
@@ -183,6 +185,10 @@ class TableService:
         """The state of a table, and a view of its ledger, both of the same ply."""
         async with self.cache.hold(table_id) as live:
             return self._state(live, holder), view(live.ledger)
+
+    def is_there(self, table_id: str, holder: str) -> bool:
+        """Whether this holder has a connection to a table, here or at another process."""
+        return self._presence.is_there(table_id, holder)
 
     async def advise(self, table_id: str, holder: str, address: str = "") -> PositionAdvice:
         """A hint for this holder, whose turn it must be; one at a time."""
@@ -381,6 +387,7 @@ class TableService:
             acknowledge(result)
             self._broadcast(live, news)
             self._follow_up(live)
+            self.on_change(live.ledger, news)
             return result
 
     async def _commit(self, live: LiveTable, entries: list[Entry]) -> list[PublicEntry]:

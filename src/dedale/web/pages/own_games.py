@@ -21,6 +21,7 @@ from dedale.web.http.responses import NO_STORE, AnyRequest
 from dedale.web.pages import games_words as w
 from dedale.web.pages.answer import answer, environment, page
 from dedale.web.pages.left_open import cards_of, left_open
+from dedale.web.pages.notices import offer
 
 ATOM: Final = "http://www.w3.org/2005/Atom"
 FRESH: Final = 2 * 3600 * 1000
@@ -71,7 +72,15 @@ async def games(request: AnyRequest) -> Response[bytes]:
     key = _key(context.token) if context.maybe_holder and context.token else ""
     has_feed = bool(key and await app_state.repository.note(_note(key)))
     address = f"{reach(context, app_state.settings).origin}/feed/{key}" if has_feed else ""
-    return page(request, "games.html", w=w, tables=await left_open(request), feed=address, can_have_feed=bool(key))
+    return page(
+        request,
+        "games.html",
+        w=w,
+        tables=await left_open(request),
+        feed=address,
+        can_have_feed=bool(key),
+        notices=offer(request) if key else None,
+    )
 
 
 @post("/games/feed", include_in_schema=False)

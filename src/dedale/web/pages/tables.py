@@ -31,11 +31,13 @@ from dedale.web.pages.answer import answer, page
 from dedale.web.pages.around_words import FOR_SCRIPTS as AROUND
 from dedale.web.pages.evening_links import evening_of
 from dedale.web.pages.keepsake import keepsake_png, keepsake_svg
+from dedale.web.pages.notices import offer
 from dedale.web.pages.occasion_words import FOR_SCRIPTS as OCCASIONS
 from dedale.web.pages.strips import strips
 from dedale.web.pages.study.finished import file_name
 from dedale.web.play.evening import Evening
 from dedale.web.play.ledger import Ledger
+from dedale.web.terms import MoveClock
 from dedale.web.views.page_view import PastEvents, past_frames
 
 MOST_FRAMES: Final = 32
@@ -126,6 +128,7 @@ def table_page(
     table, game = ledger.table.id, ledger.game
     nobody, near, *far = strips(ledger, holder)
     board, data = drawing
+    is_slow = isinstance(ledger.table.terms.clock, MoveClock) and bool(holder)
     own = {"id": table, "game": game.name, "is_screen": is_screen}
     return page(
         request,
@@ -147,6 +150,7 @@ def table_page(
         legend=_legend(game),
         has_two_sides=game.has_two_sides,
         evening=evening,
+        notices=offer(request) if is_slow and not is_screen else None,
     )
 
 

@@ -14,6 +14,33 @@ self.addEventListener("fetch", (event) => {
   if (answer) event.respondWith(answer);
 });
 
+self.addEventListener("push", (event) => event.waitUntil(notify(event.data)));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(go(event.notification.data));
+});
+
+/** Show what the server has sent; without words of its own, that something waits. */
+async function notify(data) {
+  let said = {};
+  try {
+    said = data?.json() ?? {};
+  } catch {
+    // not ours to read: the browser must be shown something all the same
+  }
+  const { title = "Dédale", body = "", url = "/games", tag = "dedale" } = said;
+  await self.registration.showNotification(title, { body, tag, data: url, icon: "/icons/192.png", renotify: true });
+}
+
+/** Come to a page of ours, in the window where it is open already, if there is one. */
+async function go(url) {
+  const address = new URL(url ?? "/games", location.origin);
+  if (address.origin !== location.origin) return null;
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const found = windows.find((client) => new URL(client.url).pathname === address.pathname);
+  return found ? found.focus() : self.clients.openWindow(address.href);
+}
+
 async function install() {
   await (await caches.open(KEPT)).addAll(FIRST);
   await self.skipWaiting();

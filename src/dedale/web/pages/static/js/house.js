@@ -1,5 +1,7 @@
 // A screen of the house: it stays on, is dimmed by night, and goes back to the start when nobody touches it any more.
 
+import { turnOff } from "./push.js";
+
 const { idle = "90", night = "" } = document.documentElement.dataset;
 const OVER = 15000;
 /** So long the end of a shown game is seen, in milliseconds. */
@@ -14,6 +16,7 @@ function touched() {
 
 /** Nobody is there: nothing of the guests stays, and a game is shown. */
 async function leave() {
+  await turnOff().catch(() => null);
   const answer = await fetch("/house/leave", { method: "POST" }).catch(() => null);
   if (!answer?.ok) return touched(); // the network is away: guests may go on
   for (const name of Object.keys(localStorage)) if (name !== "theme") localStorage.removeItem(name);

@@ -1,5 +1,7 @@
 // The profile page: a name and a face are kept in this browser, and sent along to tables; four words keep them elsewhere.
 
+import { turnOff } from "./push.js";
+
 const root = /** @type {HTMLElement} */ (document.querySelector("[data-profile]"));
 const form = /** @type {HTMLFormElement} */ (part("[data-sign]"));
 const save = part("[data-sign] button");
@@ -88,6 +90,7 @@ part("[data-keep]").addEventListener("click", () => {
 
 root.querySelector("[data-leave]")?.addEventListener("click", () => {
   attempt(part("[data-keep-fault]"), async () => {
+    await turnOff().catch(() => null);
     await send("/me/leave");
     forget();
     location.replace("/me");
@@ -105,6 +108,7 @@ part("[data-cancel]").addEventListener("click", () => dialog.close());
 part("[data-erase-now]").addEventListener("click", async () => {
   dialog.close();
   await attempt(part("[data-keep-fault]"), async () => {
+    await turnOff().catch(() => null);
     await send("/me/erase");
     forget();
     sessionStorage.setItem("erased", "yes");
