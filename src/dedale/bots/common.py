@@ -20,7 +20,7 @@ _LEAST = 1e-6
 
 def twice_repeated(position: Position) -> Keys:
     """Keys of the positions that occurred twice in the game, this one included: one more occurrence is a draw."""
-    counted = Counter((*position._past, position.shown))
+    counted = Counter((*position.past, position.shown))
     twice = [shown for shown, times in counted.items() if times >= 2]
     words = np.frombuffer(b"".join(twice), np.uint64).reshape(len(twice), position.game.module.SHOWN_WORDS)
     found = np.empty(len(twice), np.uint64)

@@ -132,7 +132,7 @@ class AlphaBeta:
 
 def _is_near_move_limit(position: Position) -> bool:
     longest = position.game.facts.longest(position.game.options)
-    return longest is not None and longest - len(position._past) < NEAR_MOVE_LIMIT
+    return longest is not None and longest - position.history.length < NEAR_MOVE_LIMIT
 
 
 @dataclass(frozen=True, slots=True)

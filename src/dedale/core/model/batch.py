@@ -13,6 +13,7 @@ from dedale.core.kernels.background import compile_now
 from dedale.core.kernels.engine import Codes
 from dedale.core.kernels.rng import Randomness, generator_from
 from dedale.core.kernels.stepping import ALL_LEGAL, NO_EVENT, NOTES
+from dedale.core.model.history import History
 from dedale.core.model.outcome import GOING_ON, Outcome, read_verdict
 from dedale.core.model.position import Position
 from dedale.core.text import Text
@@ -69,7 +70,7 @@ class Batch:
             compile_now(game)
         if auto_reset and any(start.outcome is not None for start in set(self._starts)):
             raise _already_over()
-        self._pasts = {i: _keys(start) for i, start in enumerate(self._starts) if start._past}
+        self._pasts = {i: _keys(start) for i, start in enumerate(self._starts) if start.history.length}
         first = [start.states for start in self._starts]
         self._first = np.concatenate(first) if first else np.empty(0, game.module.STATE)
         self._notes = np.zeros(len(first), NOTES)
@@ -224,8 +225,8 @@ class Batch:
         stepping.replay(self.game.rules, states, events)
         past: tuple[bytes, ...] = ()
         if self.game.facts.can_repeat:
-            past = (*start._past, *(record.tobytes()[: self.game.shown_bytes] for record in states[:-1]))
-        return Position(self.game, states[-1:].copy(), past, (*start._codes, *events.tolist()))
+            past = (*start.past, *(record.tobytes()[: self.game.shown_bytes] for record in states[:-1]))
+        return Position(self.game, states[-1:].copy(), History.of(past, (*start.history.codes, *events.tolist())))
 
     @overload
     def __getitem__(self, index: int) -> Position: ...
@@ -371,7 +372,7 @@ def _already_over() -> BadArgument:
 
 def _keys(position: Position) -> entry_points.Keys:
     """Keys of the positions that stood before this one."""
-    words = np.frombuffer(b"".join(position._past), np.uint64).reshape(len(position._past), -1)
+    words = np.frombuffer(b"".join(position.past), np.uint64).reshape(position.history.length, -1)
     found = np.empty(len(words), np.uint64)
     entry_points.keys(words.copy(), found)
     return found

@@ -10,6 +10,7 @@ from dedale.core.errors import BadNotation, GameOver, IllegalMove, NeverLegal, d
 from dedale.core.kernels import entry_points
 from dedale.core.model.event import Event, Moves
 from dedale.core.model.game import Breach
+from dedale.core.model.history import History
 from dedale.core.model.outcome import OWN_REASON, Outcome, read_verdict
 from dedale.core.text import Text
 
@@ -25,29 +26,26 @@ class Position:
     position string shows, the counts it hides, and the positions that have stood before.
     """
 
-    __slots__ = ("_codes", "_outcome", "_past", "_states", "_to_move", "game")
+    __slots__ = ("_history", "_outcome", "_states", "_to_move", "game")
 
     game: "Game"
     _states: entry_points.States
-    _past: tuple[bytes, ...]
-    _codes: tuple[int, ...]
+    _history: History
     _outcome: Outcome | None
     _to_move: int | None
 
-    def __init__(
-        self, game: "Game", states: entry_points.States, past: tuple[bytes, ...] = (), codes: tuple[int, ...] = ()
-    ) -> None:
+    def __init__(self, game: "Game", states: entry_points.States, history: History | None = None) -> None:
         """For the core alone: `states` is one record, this position's own from now on.
 
-        `past` is what stood before, where that matters to the game, and `codes` are the events played since.
+        `history` is the events played since, and what stood before where that matters to the game.
         """
+        history = history or History()
         place = object.__setattr__
         place(self, "game", game)
         place(self, "_states", states)
-        place(self, "_past", past)
-        place(self, "_codes", codes)
+        place(self, "_history", history)
         verdict, seat = entry_points.look(game.rules, states)
-        if verdict < OWN_REASON and past.count(self.shown) >= 2:
+        if verdict < OWN_REASON and history.length >= 2 and history.count(self.shown) >= 2:
             verdict = entry_points.repeated(game.rules, states)
         outcome = read_verdict(verdict, game.facts.reason_names)
         place(self, "_outcome", outcome)
@@ -72,7 +70,7 @@ class Position:
     @property
     def events(self) -> tuple[Event, ...]:
         """The game so far: the events played since its first position, or since the position string it began with."""
-        return tuple(Event(self.game, code) for code in self._codes)
+        return tuple(Event(self.game, code) for code in self._history.codes)
 
     def moves(self) -> Moves:
         """The legal moves; none when chance is next or the game is over."""
@@ -100,8 +98,8 @@ class Position:
             raise self._illegal(str(event).strip(), code)
         states = np.ndarray(1, self._states.dtype, bytearray(self._states.tobytes()))  # a copy, in a tenth of the time
         entry_points.apply(self.game.rules, states, np.array([code], np.int32))
-        past = (*self._past, self.shown) if self.game.facts.can_repeat else ()
-        return Position(self.game, states, past, (*self._codes, code))
+        shown = self.shown if self.game.facts.can_repeat else None
+        return Position(self.game, states, History(self._history, code, shown))
 
     def consequences(self, event: "str | Event | int | np.integer") -> "tuple[Consequence, ...]":
         """What this event would do, in order; raises what `play` raises."""
@@ -174,6 +172,16 @@ class Position:
         return record
 
     @property
+    def past(self) -> tuple[bytes, ...]:
+        """What was shown before, from the first position on; empty where the game does not count repetitions."""
+        return self._history.past
+
+    @property
+    def history(self) -> History:
+        """How it was reached."""
+        return self._history
+
+    @property
     def shown(self) -> bytes:
         """The bytes of what the position string shows: equal exactly when the strings are."""
         return self._states.tobytes()[: self.game.shown_bytes]
@@ -196,7 +204,7 @@ class Position:
         return (
             self._states.tobytes() == other._states.tobytes()
             and self.game == other.game
-            and sorted(self._past) == sorted(other._past)
+            and sorted(self.past) == sorted(other.past)
         )
 
     def __hash__(self) -> int:
@@ -209,8 +217,8 @@ class Position:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restore, (self.game, self._states.tobytes(), self._past, self._codes)
+        return _restore, (self.game, self._states.tobytes(), self.past, self._history.codes)
 
 
 def _restore(game: "Game", data: bytes, past: tuple[bytes, ...], codes: tuple[int, ...] = ()) -> Position:
-    return Position(game, np.frombuffer(bytearray(data), game.module.STATE), past, codes)
+    return Position(game, np.frombuffer(bytearray(data), game.module.STATE), History.of(past, codes))
