@@ -9,6 +9,7 @@ from tests.browser.conftest import People
 from tests.browser.endings import brink
 from tests.browser.hands import Finger
 from tests.browser.party import LIT, PLAYED, Party
+from tests.browser.phases import phases
 from tests.browser.test_screens import NAMES
 
 HANDS = Finger()
@@ -189,3 +190,36 @@ def test_a_large_screen_has_no_seat_and_goes_on_to_the_next_game(new_context: Pe
     page.locator("[data-end-again]").click()
     page.wait_for_url(lambda url: not url.endswith(table))
     screen.wait_for_url(f"{page.url}/screen")
+
+
+CUT = """() => {
+  const box = (it) => it.getBoundingClientRect();
+  return [...document.querySelectorAll(".edge-heard, .seat-edge .news")].filter((it) => {
+    if (!it.checkVisibility() || !it.textContent.includes("décousu")) return false;
+    const range = document.createRange();
+    range.selectNodeContents(it);
+    const [text, edge] = [range.getBoundingClientRect(), box(it.closest(".seat-edge"))];
+    const isOutside = text.left < edge.left - 1 || text.right > edge.right + 1
+      || text.top < edge.top - 1 || text.bottom > edge.bottom + 1;
+    return isOutside || it.scrollHeight > it.clientHeight + 2 || it.scrollWidth > it.clientWidth + 2;
+  }).map((it) => `${it.closest(".seat-edge").dataset.edge} ${it.className} ${it.scrollHeight} > ${it.clientHeight}`);
+}"""
+"""Where a pun is cut, or reaches out of its edge."""
+
+
+def test_a_long_pun_is_read_whole_at_every_edge(new_context: People, base_url: str) -> None:
+    context = new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
+    context.add_init_script("try { localStorage.around ??= 'turning'; } catch {}")
+    page = context.new_page()
+    at = next(at for at in phases("grand-labyrinthe", 4).values() if "pun" in map(str, at.moves()))
+    seats = [{"kind": "me", "name": who} for who in NAMES[:4]]
+    lay(page, base_url, "grand-labyrinthe", *seats, options=dict(at.game.options), position=str(at))
+    page.locator(".seat-edge .strip").first.wait_for()
+    words = "Thésée perd le fil, et pourtant il n'est pas décousu : Ariane le lui a dit sans coudre ni découdre. " * 3
+    page.locator('[data-act="pun"]').click()
+    page.locator("#words-said").fill(words[:280])
+    page.locator('[data-dialog="words"] [value="yes"]').click()
+    expect(page.locator("[data-news] q")).to_contain_text("décousu")
+    for width, height in (*SCREENS, (704, 704)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT) == [], (width, height)

@@ -7,6 +7,18 @@ const EDGES = ["bottom", "left", "top", "right"];
 /** @type {Record<number, number[]>} where so many people sit, in the order in which they play */
 const SEATED = { 2: [0, 2], 3: [0, 1, 3], 4: [0, 1, 2, 3] };
 
+const SIZES = [1, 0.92, 0.84, 0.76, 0.68, 0.6];
+
+/** @param {HTMLElement} place what is said there becomes smaller until it is not cut */
+function fit(place) {
+  place.classList.remove("tight");
+  for (const size of SIZES) {
+    place.style.setProperty("--fit", String(size));
+    if (place.scrollHeight <= place.clientHeight + 1) return;
+  }
+  place.classList.add("tight"); // whose turn it is can be seen by the glow
+}
+
 /** @param {number} seats @param {number} offset everybody sits so many edges further @returns {number[]} by seat */
 export function seated(seats, offset) {
   return (SEATED[seats] ?? SEATED[4]).map((quarter) => (quarter + offset) % EDGES.length);
@@ -24,6 +36,7 @@ export class Edges {
     this.edges = new Map();
     /** @type {Map<number, HTMLElement>} where the strip of each seat goes */
     this.homes = new Map();
+    window.addEventListener("resize", () => this.#fit());
     const echo = new MutationObserver(() => this.#echo());
     for (const said of ["[data-status]", "[data-news]"]) echo.observe(find(said), { childList: true, characterData: true, subtree: true });
   }
@@ -56,6 +69,7 @@ export class Edges {
     inner.append(this.say);
     inner.firstElementChild?.after(this.shared);
     for (const edge of this.edges.values()) edge.classList.toggle("asked", edge.firstElementChild === inner);
+    this.#fit();
   }
 
   /** Whoever is not asked reads what is said to the others. */
@@ -65,6 +79,14 @@ export class Edges {
       find(".edge-status", edge).textContent = status.textContent;
       find(".edge-news", edge).textContent = news.textContent;
     }
+    this.#fit();
+  }
+
+  #fit() {
+    const told = find("[data-told]");
+    for (const edge of this.edges.values()) fit(find(".edge-heard", edge));
+    if (this.edges.size) fit(told);
+    else told.style.removeProperty("--fit");
   }
 
   /** The page is as it was. */
@@ -75,5 +97,6 @@ export class Edges {
     this.edges.clear();
     this.homes.clear();
     delete document.body.dataset.edges;
+    this.#fit();
   }
 }
