@@ -12,12 +12,13 @@ import signal
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
 import msgspec
-from tests.web.server.child import Child
+from tests.web.server.child import PROGRAM, Child
 
 from benchmarks.guests import Door, Guest, Match, Moment, must
 from dedale.web.entries import Entry, public_entry
@@ -54,6 +55,8 @@ class Siege:
     chance: random.Random
     toll: Toll = field(default_factory=Toll)
     matches: list[Match] = field(default_factory=list)
+    program: Sequence[str] = PROGRAM
+    """How the server is started."""
     _child: Child | None = None
     _moment: Moment = "sent"
     _left: int = 0
@@ -72,7 +75,7 @@ class Siege:
 
     async def begin(self) -> None:
         """Start the server on a free port."""
-        self._child = await asyncio.to_thread(Child, self.folder)
+        self._child = await asyncio.to_thread(Child, self.folder, program=self.program)
         self.door.open(self._child.address)
 
     async def kill(self) -> None:
@@ -92,9 +95,9 @@ class Siege:
             self._child = None
 
 
-async def besiege(folder: Path, kills: int, seed: int) -> Toll:
+async def besiege(folder: Path, kills: int, seed: int, program: Sequence[str] = PROGRAM) -> Toll:
     """Kill a server this many times during play; raises `Broken` if it loses an acknowledged entry."""
-    siege = Siege(folder, random.Random(seed))  # noqa: S311  # which game is played is no secret
+    siege = Siege(folder, random.Random(seed), program=program)  # noqa: S311  # which game is played is no secret
     try:
         await siege.begin()
         async with httpx.AsyncClient() as client:

@@ -40,11 +40,18 @@ class HandClock:
         self.pauses = Pauses()
         self.on_pause: Callable[[int, int], None] = lambda _, __: None
 
+    @property
+    def is_ahead(self) -> bool:
+        return False
+
     def __call__(self) -> int:
         return self.now
 
     def not_before(self, time: int) -> None:
         self.now = max(self.now, time)
+
+    def follow(self, time: int) -> None:
+        self.not_before(time)
 
     def settle(self) -> None:
         """There is no other clock to follow."""

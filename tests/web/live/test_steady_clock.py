@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from dedale.web.commands import Join, Play, Substitute
+from dedale.web.commands import Join, Play, Resign, Substitute
 from dedale.web.entries import Ended, Moved, Spared
+from dedale.web.live.heartbeat import Heartbeat
 from dedale.web.live.steady_clock import STALL, SteadyClock
 from dedale.web.play.pauses import Pauses
 from dedale.web.refusals import NotAllowedNow
@@ -85,6 +86,19 @@ def test_without_clocks_it_follows_the_system_even_back() -> None:
     machine.wall.now -= HOUR
     clock.settle()
     assert clock() == machine.wall.now
+
+
+def test_what_it_skips_to_follow_another_process_is_a_pause() -> None:
+    machine = Machine()
+    clock = machine.clock()
+    began = clock()
+    clock.follow(began + 500)
+    assert clock.pauses.lost_since(began) == 0, "clocks of two processes differ a little"
+    clock.follow(began + MINUTE)
+    assert clock() == began + MINUTE
+    assert clock.pauses.lost_since(began) == MINUTE - 500
+    clock.follow(began)
+    assert clock() == began + MINUTE
 
 
 async def two_people(home: LiveSetup, clock: GameClock | MoveClock) -> str:
@@ -201,6 +215,24 @@ def test_a_crash_before_the_first_mark_costs_nobody_time(tmp_path: Path) -> None
     run(story)
 
 
+@pytest.mark.parametrize(("silent", "lost"), [(15_000, 0), (25_000, 25_000)])
+def test_a_process_that_starts_beside_others_gives_back_what_none_of_them_served(
+    tmp_path: Path, silent: int, lost: int
+) -> None:
+    async def story() -> None:
+        clock = HandClock()
+        async with live_setup(tmp_path, clock=clock) as home:
+            began = clock.now
+            await home.repository.mark_all({"alive": began})
+            clock.now += silent
+            heartbeat = Heartbeat(home.repository, clock, lambda: True, 10)
+            await heartbeat.begin(is_running=True, has_peers=True)
+            await heartbeat.stop()
+            assert clock.pauses.lost_since(began) == lost
+
+    run(story)
+
+
 def test_nobody_is_away_because_the_server_was(tmp_path: Path) -> None:
     async def story() -> None:
         machine = Machine()
@@ -209,5 +241,39 @@ def test_nobody_is_away_because_the_server_was(tmp_path: Path) -> None:
             machine.wall.now += HOUR
             with pytest.raises(NotAllowedNow):
                 await home.do(table, ANN, Substitute, absent=2)
+
+    run(story)
+
+
+def test_a_process_without_clocks_keeps_a_pause_for_the_others(tmp_path: Path) -> None:
+    """Another process may know of a clock that runs, and be killed before it has stored the pause."""
+
+    async def story() -> None:
+        machine = Machine()
+        async with live_setup(tmp_path, clock=machine.wall, server_clock=machine.clock()) as idle:
+            began = machine.wall.now
+            machine.passes(13_000)
+            idle.service.now  # noqa: B018  # the clock is read
+            await idle.service.heartbeat.beat()
+            assert await idle.repository.marks() == {f"pause {began}": began + 13_000}
+
+    run(story)
+
+
+def test_a_clock_that_was_set_back_is_followed_once_no_process_has_a_clock_that_runs(tmp_path: Path) -> None:
+    async def story() -> None:
+        machine = Machine()
+        async with (
+            live_setup(tmp_path, clock=machine.wall, server_clock=machine.clock()) as idle,
+            live_setup(tmp_path, clock=machine.wall, server_clock=machine.clock()) as busy,
+        ):
+            table = await two_people(busy, GameClock(60))
+            before = machine.wall.now
+            machine.wall.now -= HOUR
+            await idle.service.heartbeat.beat()
+            assert idle.service.now == before
+            await busy.do(table, ANN, Resign)
+            await idle.service.heartbeat.beat()
+            assert idle.service.now == machine.wall.now
 
     run(story)

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import httpx
@@ -24,11 +24,19 @@ PATIENCE = 300.0
 class Child:
     """A server that listens on a port of its own."""
 
-    def __init__(self, folder: Path, port: int = 0, *, database: str = "", **environment: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        port: int = 0,
+        *,
+        database: str = "",
+        program: Sequence[str] = PROGRAM,
+        **environment: str,
+    ) -> None:
         self.database = folder / "ludotheque.sqlite"
         self._log = (folder / "log").open("a+", encoding="utf-8")
         self._process = subprocess.Popen(  # noqa: S603  # our own program
-            [*PROGRAM, "--port", str(port), "--database", database or str(self.database)],
+            [*program, "--port", str(port), "--database", database or str(self.database)],
             env={**os.environ, "DEDALE_LANG": "fr", **FREE, **QUIETLY, **environment},
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -70,9 +78,11 @@ class Child:
 
 
 @contextlib.contextmanager
-def served(folder: Path, port: int = 0, *, database: str = "", **environment: str) -> Iterator[Child]:
+def served(
+    folder: Path, port: int = 0, *, database: str = "", program: Sequence[str] = PROGRAM, **environment: str
+) -> Iterator[Child]:
     """A server that is there inside the block, on any port or on this one, at this database or one in the folder."""
-    child = Child(folder, port, database=database, **environment)
+    child = Child(folder, port, database=database, program=program, **environment)
     try:
         yield child
     finally:

@@ -5,6 +5,7 @@ import errno
 import random
 from collections.abc import Callable
 from functools import lru_cache, partial
+from typing import Any
 
 from sqlalchemy import Engine, StaticPool, create_engine, event
 
@@ -44,8 +45,11 @@ class Disk:
         with _engine().begin() as connection:
             result = ask(connection)
         changes = ask.keywords.get("changes", ()) if isinstance(ask, partial) else ()
-        for part in (part for change in changes for part in change.parts):
-            for row in part.entries:
+        outcomes: list[Any] = [None] * len(changes)
+        if changes and isinstance(result, list):  # of several some may have come too late
+            outcomes = result
+        for change, outcome in zip(changes, outcomes, strict=True):
+            for row in (row for part in change.parts for row in part.entries if outcome is None):
                 self.committed.setdefault((row["table_id"], row["ply"]), self._served())
         return result
 

@@ -52,8 +52,10 @@ class BotOwner(Protocol):
 class BotRunner:
     """The bots of all live tables."""
 
-    def __init__(self, pool: WorkerPool, clock: MillisecondClock, owner: BotOwner) -> None:
+    def __init__(self, pool: WorkerPool, clock: MillisecondClock, owner: BotOwner, salting: float = 0) -> None:
+        """`salting`: for how many seconds after the beginning of a game its first draw waits for the players' salts."""
         self._pool = pool
+        self._salting = salting
         self._clock = clock
         self._owner = owner
         self._tasks: set[asyncio.Task[None]] = set()
@@ -95,6 +97,7 @@ class BotRunner:
             if question:
                 await self._move(live, turn, question)
             else:
+                await live.wait_for_salts(self._clock(), self._salting)
                 await self._do(live, turn, bot_roll)
         except Exception:  # the table must go on: the service tries again later
             log.exception("bot failed", table=live.id, level=turn.level)

@@ -5,6 +5,8 @@ import contextlib
 from collections.abc import Callable
 from typing import Final
 
+import structlog
+
 from dedale.web.live.steady_clock import ServerClock
 from dedale.web.play.clocks import DAY
 from dedale.web.play.pauses import Pause
@@ -18,6 +20,7 @@ TICK: Final = 1.0
 """Seconds between two readings of the clock, so that a process that was stopped notices."""
 KEPT: Final = 90 * DAY
 """How long pauses are kept: longer than any clock runs."""
+log = structlog.get_logger(__name__)
 
 
 class Heartbeat:
@@ -35,8 +38,11 @@ class Heartbeat:
         self._has_beaten = False
         self._unsaved: list[Pause] = []
 
-    async def begin(self, is_running: bool) -> None:
-        """Read when a server last ran, and start beating; `is_running`: whether a stored clock runs."""
+    async def begin(self, is_running: bool, has_peers: bool = False) -> None:
+        """Read when a server last ran, and start beating; `is_running`: whether a stored clock runs.
+
+        With `has_peers` another process is there. It may have served meanwhile, and then has beaten, or start as well.
+        """
         marks = await self._repository.marks()
         self._clock.settle()
         self._clock.pauses.clear()
@@ -46,13 +52,15 @@ class Heartbeat:
         stored = ((int(name.removeprefix(PAUSE)), back) for name, back in marks.items() if name.startswith(PAUSE))
         for gone, back in sorted(stored):
             self._clock.pauses.add(gone, back)
-        if is_running:  # without a mark no server has reported since the clock began to run
+        is_served = has_peers and now - marks.get(ALIVE, 0) <= 2000 * self._seconds
+        if is_running and not is_served:  # without a mark no server has reported since the clock began to run
             self._clock.pauses.add(marks.get(ALIVE, 0), now)
             self._unsaved.append((marks.get(ALIVE, 0), now))
+            await self._store({ALIVE: now})  # a process that starts after this one must know
         self._task = asyncio.create_task(self._go_on())
 
     def note(self, gone: int, back: int) -> None:
-        """Store a pause with the next beat, which comes at once."""
+        """Store a pause with the next beat, which comes at once; clocks may run that only another process knows."""
         self._unsaved.append((gone, back))
         self._wake.set()
 
@@ -68,35 +76,58 @@ class Heartbeat:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
             if self._has_beaten or self._is_needed():
-                await self._store()
+                await self._store({ALIVE: self._clock()})
 
     async def beat(self) -> None:
-        """Store the time and new pauses, if a clock is running."""
+        """Store new pauses, and the time if a clock is running."""
         self._has_beaten = self._is_needed()
-        if not self._has_beaten:  # nobody is owed anything
-            self._clock.settle()
-            self._unsaved.clear()
-        else:
-            await self._store()
+        if self._has_beaten:
+            await self._agree()
+            await self._store({ALIVE: self._clock()})
+            return
+        if self._unsaved:
+            await self._store({})
+        await self._settle()
 
-    async def _store(self) -> None:
-        now = self._clock()
-        pauses = tuple(self._unsaved)
-        marks = {f"{PAUSE}{gone}": back for gone, back in pauses}
+    async def _agree(self) -> None:
+        """Where the system's clock was set back, take the time from the process that is farthest ahead."""
+        if self._clock.is_ahead:
+            with contextlib.suppress(Unavailable):  # the next beat may succeed
+                self._clock.follow((await self._repository.marks()).get(ALIVE, 0))
+
+    async def _settle(self) -> None:
+        """Follow a system's clock that was set back, once no clock runs: not at another process either."""
+        if not self._clock.is_ahead:
+            return
         with contextlib.suppress(Unavailable):  # the next beat may succeed
-            await self._repository.mark_all({**marks, ALIVE: now}, forget=(PAUSE, now - KEPT))
+            pending = await self._repository.pending()
+            if not self._is_needed() and all(table.deadline is None for table in pending):
+                self._clock.settle()
+
+    async def _store(self, marks: dict[str, int]) -> None:
+        pauses = tuple(self._unsaved)
+        ended = {f"{PAUSE}{gone}": back for gone, back in pauses}
+        with contextlib.suppress(Unavailable):  # the next beat may succeed
+            await self._repository.mark_all({**ended, **marks}, forget=(PAUSE, self._clock() - KEPT))
             del self._unsaved[: len(pauses)]
 
     async def _go_on(self) -> None:
         while True:
             self._wake.clear()
-            await self.beat()
+            try:
+                await self.beat()
+            except Exception:  # clocks must be watched on
+                log.exception("the heartbeat failed")
             await self._wait()
 
     async def _wait(self) -> None:
-        """Wait for the next beat; read the clock every second."""
+        """Wait for the next beat; read the clock every second.
+
+        Where the system's clock was set back, each second has a beat: by it a process that starts sets its clock.
+        """
         for _ in range(max(1, round(self._seconds / TICK))):
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), min(TICK, self._seconds))
                 return
-            self._clock()
+            if self._clock.is_ahead:
+                return

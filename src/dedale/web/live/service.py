@@ -110,7 +110,7 @@ class TableService:
         self._tasks = ShieldedTasks()
         self._games: asyncio.Task[None] | None = None
         self.cache = TableCache(repository, settings, self)
-        self.bots = BotRunner(pool, clock, self)
+        self.bots = BotRunner(pool, clock, self, settings.salting)
         self.scheduler = Scheduler(clock, settings, self.run_due)
         self.peers = PeerWatcher(repository, self.cache, broadcaster, settings.glance)
         self.exchange = Exchange(repository, settings, self)
@@ -128,7 +128,7 @@ class TableService:
         await self.exchange.begin()
         pending = await self._repository.pending()
         is_running = any(table.deadline is not None for table in pending)
-        await self.heartbeat.begin(is_running and not self.exchange.has_peers)  # others have served meanwhile
+        await self.heartbeat.begin(is_running, self.exchange.has_peers)
         self._take_up(pending)
         self.peers.begin()
 
@@ -332,6 +332,7 @@ class TableService:
                 return decide(ledger, command, holder, now)
             return decide(ledger, command, holder, now, LiveFacts(self._presence.absent(live), live.expectations))
 
+        await self._wait_for_salts(table_id, holder, command)
         async with self.cache.hold(table_id) as live:
             if address and live.ledger.seats_of(holder):
                 live.asker = address
@@ -348,6 +349,15 @@ class TableService:
                 if isinstance(entry.what, Rematched):  # the new table may begin with a bot
                     self.scheduler.call(entry.what.table)
 
+    async def _wait_for_salts(self, table_id: str, holder: str, command: Command) -> None:
+        """Let the browsers of the others who are there add their salts before the first draw."""
+        live = self.cache.get(table_id)
+        if live is None or live.salted.is_set() or not isinstance(command, Roll):
+            return
+        own = {seat.seat for seat in live.ledger.seats_of(holder)}
+        if set(self._presence.present(live)) - own - set(live.ledger.salts):
+            await live.wait_for_salts(self._clock(), self._settings.salting)
+
     async def _change(
         self, live: LiveTable, decide: Decide, key: str = "", holder: str = "", acknowledge: Acknowledge = _silently
     ) -> CommandResult | None:
@@ -362,6 +372,8 @@ class TableService:
                 result = await self._first_result(live, key)
                 acknowledge(result)
                 return result
+            if live.ledger.clocks.running:  # the process that wrote it may be ahead: nobody's time is measured twice
+                self._clock.follow(live.ledger.at)
             now = self._clock()
             given_back = give_back(live.ledger, self._clock.pauses)
             try:
@@ -445,10 +457,10 @@ class TableService:
 
     def _paused(self, gone: int, back: int) -> None:
         """Nobody was served for some time: players who are there get it back at once, others when a table is due."""
+        self.heartbeat.note(gone, back)
         if not self.scheduler.has_work:
             return
         log.warning("the server stood still, or the system's clock was set", seconds=round((back - gone) / 1000, 1))
-        self.heartbeat.note(gone, back)
         self._presence.restart(back)
         for table_id in self._broadcaster.tables:
             live = self.cache.get(table_id)

@@ -19,6 +19,8 @@ class LiveSettings:
     """Seconds between two polls for changes by other servers."""
     heartbeat: float = 10.0
     """Seconds between two heartbeats while clocks run."""
+    salting: float = 3.0
+    """Seconds from the beginning of a game that browsers have to add their salts before the first draw."""
     advice_seconds: float = 1.0
     """Seconds that a hint may take."""
     pulse: float = 1.0

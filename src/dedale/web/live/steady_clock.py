@@ -25,11 +25,18 @@ class ServerClock(Protocol):
     on_pause: Callable[[int, int], None]
     """Called with the beginning and the end of a pause, once it is noted."""
 
+    @property
+    def is_ahead(self) -> bool:
+        """Whether the system's clock was set back, and this one goes on by itself."""
+
     def __call__(self) -> int:
         """The time."""
 
     def not_before(self, time: int) -> None:
         """Go on from this time at the earliest."""
+
+    def follow(self, time: int) -> None:
+        """Go on from this time of another process at the earliest; what is skipped is a pause."""
 
     def settle(self) -> None:
         """Follow the system's clock again, even backwards: no player's clock runs."""
@@ -55,6 +62,11 @@ class SteadyClock:
         self._monotonic = monotonic
         self._time, self._read = wall(), monotonic()
 
+    @property
+    def is_ahead(self) -> bool:
+        """Whether the system's clock was set back, and this one goes on by itself."""
+        return self._wall() < self() - LEAP
+
     def __call__(self) -> int:
         """The time; a pause since the last reading is noted first."""
         wall, read = self._wall(), self._monotonic()
@@ -74,8 +86,16 @@ class SteadyClock:
         """Go on from this time at the earliest: players' clocks already ran at it."""
         self._time = max(self(), time)
 
+    def follow(self, time: int) -> None:
+        """Go on from this time of another process at the earliest; what is skipped is a pause."""
+        before = self()
+        self._time = max(before, time)
+        if time - before > LEAP:
+            self.pauses.add(before, time)
+            self.on_pause(before, time)
+
     def settle(self) -> None:
         """Follow the system's clock again, even backwards: no player's clock runs."""
-        if self._wall() < self() - LEAP:
+        if self.is_ahead:
             self.pauses.clear()
             self._time = self._wall()

@@ -1,6 +1,7 @@
 """One table in memory: where it stands, what happened lately, and the bot that thinks there."""
 
 import asyncio
+import contextlib
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -55,6 +56,8 @@ class LiveTable:
         self.rest = asyncio.Event()
         """Set while no bot is at work."""
         self.rest.set()
+        self.salted = asyncio.Event()
+        """Set while the first draw need not wait for anybody's salt."""
         self._behind = behind
         self.reset(table, entries, link)
 
@@ -83,6 +86,10 @@ class LiveTable:
                 self.acted[entry.what.seat] = entry.at
             news.append(public_entry(entry))
         self.recent.extend(news)
+        if self.ledger.is_salted:
+            self.salted.set()
+        else:
+            self.salted.clear()
         return news
 
     def missed(self, since: int | None) -> list[PublicEntry] | None:
@@ -96,6 +103,14 @@ class LiveTable:
         """The entries of these plies; None where they are no longer in memory."""
         news = self.missed(first - 1)
         return None if news is None else news[: last - first + 1]
+
+    async def wait_for_salts(self, now: int, seconds: float) -> None:
+        """Wait until everyone who plays has added a salt, at most so long after the beginning of the game."""
+        left = seconds - (now - self.ledger.started) / 1000
+        if left > 0:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(min(left, seconds)):
+                    await self.salted.wait()
 
     @property
     def holders(self) -> tuple[str, ...]:

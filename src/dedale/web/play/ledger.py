@@ -103,6 +103,8 @@ class Ledger:
         self.draws = 0
         """How many draws chance ever made here."""
         self.salts: dict[int, str] = {}
+        self.started = table.created
+        """When the game began."""
         self.rematch = ""
         """The table where the players meet again."""
         self.answered: dict[str, tuple[int, int]] = {}
@@ -138,6 +140,13 @@ class Ledger:
     def clock(self, seat: int, now: int) -> int | None:
         """The milliseconds that a seat has left; None without clocks."""
         return self.clocks.left(seat, now)
+
+    @property
+    def is_salted(self) -> bool:
+        """Whether nobody's salt is missing before the first draw: it is made, or everyone who plays has added one."""
+        if self.draws or self.status != "playing" or not self.game.facts.has_chance:
+            return True
+        return all(seat.seat in self.salts for seat in self.seats if seat.plays_itself)
 
     @property
     def awaits_bot(self) -> int | None:
@@ -192,6 +201,7 @@ class Ledger:
 
     def _started(self, _: Started, entry: Entry) -> None:
         self.status = "playing"
+        self.started = entry.at
         self._changes(entry)
 
     def _moved(self, what: Moved, entry: Entry) -> None:
