@@ -1,5 +1,6 @@
 """The measured strength of the bots, and the page that shows it."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -9,22 +10,24 @@ from dedale.bots.levels import PLAIN
 from dedale.bots.player import RANDOM, BotSpec
 from dedale.core.model.game import Game
 from dedale.core.text import speaking
-from dedale.lab.ladder import PairScore
+from dedale.lab.rounds import opponents_of
+from dedale.lab.sprt import Sprt
 
 ABOVE_THE_LEVEL_BELOW = 0.70
 ABOVE_PLAIN = 0.85
-MANY = 1000
-"""From this many games on, a tenth of a percent is significant enough to show."""
+MANY = 500
+"""From this many rounds on, a tenth of a percent is significant enough to show."""
 
 HEAD = """# How strong the bots are
 
-Made by `python -m benchmarks.strength`, which plays matches as `dedale match` does and writes this page.
+Made by `python -m benchmarks.strength`, which plays rounds as `dedale lab sprt` does ([laboratory.md](laboratory.md)) and
+writes this page.
 
 Every level plays the one below it, and the master plays plain Monte-Carlo search (no evaluation, random playouts)
-with the same time for a move. Two sides change seats after every game, both games with the same first moves or the same
-dice. At a table of three or four without sides, one bot of the higher level sits alone among bots of the lower, on each
+with the same time for a move. A round is the same first moves or dice once for every seating: a pair of games with two
+sides. At a table of three or four without sides, one bot of the higher level sits alone among bots of the lower, on each
 seat in turn: among equals it would get its fair share. A score is wins and half the draws (at larger tables a draw is
-worth a fair share); behind it stands its 95 % interval (Wilson's).
+worth a fair share); behind it stands its 95 % interval, from the spread of the rounds.
 
 Where there are dice, the master also plays against random moves: that is about all that skill can win there, and a
 step from one level to the next is a part of it.
@@ -34,15 +37,28 @@ else, where luck or the number of players bounds what can be had, the whole inte
 
 {missed}
 
-Measured: the times of the levels multiplied by {scale:g}, so that a game takes seconds; each pair played until it had
-enough games or its time was up, one thread a bot; a pair with too few games was played again, for longer. Where the
-machine had other work too, both bots of a game were slowed alike. Machine: {machine}.
+{wide}
+
+Measured: the times of the levels (expert 1 second, master 3) multiplied by {scales}; levels without a time count nodes, and
+play once. Each row is played until its interval is within ± {precision:g} points, for {budget:g} seconds of one run at most;
+a further run goes on where this one ended. Where the machine had other work too, both bots of a game were slowed alike.
+Machine: {machine}.
 """
 
 
 def has_dice(game: Game) -> bool:
     """Whether luck goes on through the game: no position of it can then come again."""
     return not game.facts.can_repeat
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """How the rows were measured."""
+
+    scales: Sequence[float]
+    precision: float
+    budget: float
+    machine: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +71,21 @@ class Pairing:
 
     @property
     def key(self) -> str:
-        """What its result is kept under."""
+        """What tells it from the others."""
         return f"{self.game!r} {self.bot} {self.against}"
+
+    @property
+    def slug(self) -> str:
+        """The name of its folder."""
+        return re.sub(r"[^A-Za-z0-9.@]+", "-", f"{self.game.name}-{self.game.seats}-{self.bot}-{self.against}")
 
     def __str__(self) -> str:
         return f"{self.game!r}: {self.bot} against {self.against}"
+
+    @property
+    def fair(self) -> float:
+        """What the bot would get among equals."""
+        return 1 / opponents_of(self.game)
 
     @property
     def has_target(self) -> bool:
@@ -80,19 +106,16 @@ class Pairing:
 class Finding:
     """What came of a pairing."""
 
+    rounds: Sprt
     games: int
-    points: float
-    fair: float
-    by_seat: list[float]
-    moves: float
-    """A game, on average."""
+    forfeits: int
     seconds: float
-    forfeits: int = 0
 
     @property
-    def score(self) -> PairScore:
-        """The same as a score."""
-        return PairScore(self.games, self.points, self.fair)
+    def half(self) -> float:
+        """Half the width of the interval."""
+        low, high = self.rounds.interval
+        return (high - low) / 2
 
 
 Findings = Sequence[tuple[Pairing, Finding]]
@@ -104,39 +127,44 @@ def is_met(pairing: Pairing, finding: Finding) -> bool:
     if not pairing.has_target:
         return True
     if pairing.target is None:
-        return finding.score.interval[0] > finding.fair
-    return finding.score.share >= pairing.target
+        return finding.rounds.interval[0] > pairing.fair
+    return finding.rounds.share >= pairing.target
 
 
 def sentence(pairing: Pairing, finding: Finding) -> str:
     """The result in one line."""
-    return " ".join(f"{cell};" for cell in _cells(pairing, finding)[1:]) + f" {finding.seconds:.0f} s"
+    return " ".join(f"{cell};" for cell in _cells(pairing, finding)[2:]) + f" {finding.seconds:.0f} s"
 
 
 def _cells(pairing: Pairing, finding: Finding) -> list[str]:
-    low, high = finding.score.interval
-    digits = int(finding.games >= MANY)
-    wanted = f"above {finding.fair:.0%}" if pairing.target is None else f"at least {pairing.target:.0%}"
+    sprt = finding.rounds
+    low, high = sprt.interval
+    digits = int(sprt.count >= MANY)
+    wanted = f"above {pairing.fair:.0%}" if pairing.target is None else f"at least {pairing.target:.0%}"
     verdict = "met" if is_met(pairing, finding) else "**not met**"
     return [
         str(pairing.bot),
         str(pairing.against),
         str(finding.games),
-        f"{finding.score.share:.{digits}%} ({low:.{digits}%} to {high:.{digits}%})",
+        f"{sprt.share:.{digits}%} ({low:.{digits}%} to {high:.{digits}%})",
         wanted if pairing.has_target else "",
         verdict if pairing.has_target else "",
-        f"{finding.moves:.0f}",
-        " ".join(f"{share:.0%}" for share in finding.by_seat),
+        ", ".join(f"{score:.2g}: {count}" for score, count in sorted(sprt.rounds.items())),
     ]
 
 
-def page(findings: Findings, scale: float, machine: dict[str, Any]) -> str:
+def page(findings: Findings, about: About) -> str:
     """The whole page, in Markdown."""
-    about = ", ".join(f"{name} {value}" for name, value in machine.items())
-    parts = [HEAD.format(missed=_missed(findings), scale=scale, machine=about)]
-    for game, rows in groupby(findings, key=lambda each: each[0].game):
-        parts.append(_section(game, list(rows)))
-    return "\n".join(parts)
+    head = HEAD.format(
+        missed=_missed(findings),
+        wide=_wide(findings, about.precision),
+        scales=" and by ".join(f"{scale:g}" for scale in about.scales),
+        precision=100 * about.precision,
+        budget=about.budget,
+        machine=", ".join(f"{name} {value}" for name, value in about.machine.items()),
+    )
+    sections = groupby(findings, key=lambda each: each[0].game)
+    return "\n".join([head, *(_section(game, list(rows)) for game, rows in sections)])
 
 
 def _missed(findings: Findings) -> str:
@@ -149,13 +177,23 @@ def _missed(findings: Findings) -> str:
     return "\n".join(lines)
 
 
+def _wide(findings: Findings, precision: float) -> str:
+    """Which rows have an interval that is wider than asked for."""
+    wide = [each for each in findings if each[1].half > precision]
+    said = f"Rows with an interval wider than ± {100 * precision:g} points: {len(wide)} of {len(findings)}"
+    if not wide:
+        return f"{said}."
+    rows = (f"- {_title(it.game)}: {it.bot} against {it.against}, ± {100 * each.half:.1f}" for it, each in wide)
+    return "\n".join([f"{said}:", "", *rows])
+
+
 def _missed_one(pairing: Pairing, finding: Finding, findings: Findings) -> str:
     """A target that is missed, and what luck leaves to be won at that table, where there is luck."""
     bot, against, games, score, wanted, *_ = _cells(pairing, finding)
     said = f"{_title(pairing.game)}: {bot} against {against}, {score} in {games} games, wanted {wanted}"
-    for other, found in findings:
-        if other.game == pairing.game and not other.has_target:
-            said += f"; against random moves even the {other.bot.name} gets {_cells(other, found)[3]}"
+    luck = [each for each in findings if each[0].game == pairing.game and not each[0].has_target]
+    for other, found in luck[:1]:
+        said += f"; against random moves even {other.bot} gets {_cells(other, found)[3]}"
     return said
 
 
@@ -165,7 +203,7 @@ def _title(game: Game) -> str:
 
 
 def _section(game: Game, rows: Findings) -> str:
-    heads = ("bot", "against", "games", "score", "target", "", "moves a game", "score by seat")
+    heads = ("bot", "against", "games", "score", "target", "", "rounds by score")
     lines = [
         f"## {_title(game)}",
         "",

@@ -4,102 +4,106 @@ from pathlib import Path
 
 import pytest
 from benchmarks import strength
-from benchmarks.strength_page import Finding, Pairing, is_met, page
+from benchmarks.strength_page import About, Finding, Pairing, is_met, page
 
 import dedale
 from dedale.bots.player import read_spec
-from dedale.core.model.outcome import Outcome
-from dedale.lab.arena import Played
-from dedale.lab.schedule import Ticket
+from dedale.lab.sprt import Hypotheses, Sprt
 
-WON = Finding(100, 90.0, 0.5, [0.5, 0.5], 40.0, 1.0)
+ABOUT = About([0.1], 0.05, 60, {})
 
 
-def run(tmp_path: Path, *words: str) -> int:
-    files = ("--results", str(tmp_path / "found.json"), "--page", str(tmp_path / "page.md"))
-    return strength.main(["--game", "minos", "--game", "theseion", *files, *words])
+def finding(won: int, lost: int) -> Finding:
+    sprt = Sprt(Hypotheses(0, 1))
+    for score, count in ((1.0, won), (0.0, lost)):
+        for _ in range(count):
+            sprt.add(score)
+    return Finding(sprt, 2 * sprt.count, 0, 1.0)
 
 
 def test_every_level_meets_the_one_below_and_the_master_plain_search_and_luck() -> None:
-    wanted = [(str(each.bot), str(each.against)) for each in strength.pairings(["minos"], 0.1)]
+    wanted = [(str(each.bot), str(each.against)) for each in strength.pairings(["minos"], [0.1, 0.2])]
     assert wanted == [
         ("apprentice", "first-steps"),
         ("player", "apprentice"),
         ("expert@0.1s", "player"),
         ("master@0.3s", "expert@0.1s"),
         ("master@0.3s", "plain@0.3s"),
+        ("expert@0.2s", "player"),
+        ("master@0.6s", "expert@0.2s"),
+        ("master@0.6s", "plain@0.6s"),
     ]
-    dice = [str(each.against) for each in strength.pairings(["theseion"], 0.1)]
+    dice = [str(each.against) for each in strength.pairings(["theseion"], [0.1])]
     assert dice[:6] == ["first-steps", "apprentice", "player", "expert@0.1s", "plain@0.3s", "random"]
-    assert [each.game.seats for each in strength.pairings(["theseion"], 0.1)] == [2] * 6 + [3] * 6 + [4] * 6
+    assert [each.game.seats for each in strength.pairings(["theseion"], [0.1])] == [2] * 6 + [3] * 6 + [4] * 6
 
 
-def test_a_run_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    measured: list[str] = []
-    stop = 3
+def test_no_two_rows_share_a_folder() -> None:
+    rows = list(strength.pairings(dedale.names(), [0.01, 0.1]))
+    assert len({each.slug for each in rows}) == len(rows)
 
-    def measure(pairing: Pairing, _size: strength.Size) -> Finding:
-        if len(measured) == stop:
-            raise KeyboardInterrupt
-        measured.append(pairing.key)
-        return WON
 
-    monkeypatch.setattr(strength, "measure", measure)
-    assert run(tmp_path) == 130
-    assert list(strength.read(tmp_path / "found.json")) == measured
-    stop = 0
-    assert run(tmp_path) == 0
-    assert len(measured) == len(set(measured)) == 23
-    page = (tmp_path / "page.md").read_text(encoding="utf-8")
-    assert "## Theseion, 3 players" in page
-    assert "| player | apprentice | 100 | 90% (83% to 94%) | at least 70% | met |" in page
-    assert "Targets met: 20 of 20." in page
+def test_a_row_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pairing = Pairing(dedale.game("minos", max_plies=30), read_spec("random"), read_spec("random"))
+    first = strength.measure(pairing, strength.Size(rounds=3, budget=60, precision=0, jobs=1, seed=1), tmp_path)
+    assert (first.rounds.count, first.games) == (3, 6)
+    played: list[int] = []
+    real = strength.play_round
+    monkeypatch.setattr(strength, "play_round", lambda terms, number: played.append(number) or real(terms, number))
+    more = strength.measure(pairing, strength.Size(rounds=5, budget=60, precision=0, jobs=1, seed=1), tmp_path)
+    assert played == [4, 5]
+    assert more.games == 10
+
+
+def test_a_row_ends_when_its_interval_is_narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "play_round", lambda _terms, _number: {"score": 1.0, "games": 2, "faults": []})
+    pairing = Pairing(dedale.game("minos"), read_spec("random"), read_spec("random"))
+    found = strength.measure(pairing, strength.Size(rounds=500, budget=60, precision=0.05, jobs=1, seed=1))
+    assert 16 <= found.rounds.count < 40
+    assert found.half <= 0.05
 
 
 @pytest.mark.parametrize(
-    ("game", "against", "points", "met"),
+    ("game", "against", "won", "met"),
     [
-        ("minos", "expert", 70.0, True),
-        ("minos", "expert", 69.0, False),
-        ("minos", "plain", 84.0, False),
-        ("theseion", "expert", 69.0, False),
-        ("theseion", "plain", 62.0, True),
-        ("theseion", "plain", 58.0, False),
-        ("theseion", "random", 1.0, True),
+        ("minos", "expert", 70, True),
+        ("minos", "expert", 69, False),
+        ("minos", "plain", 84, False),
+        ("theseion", "expert", 69, False),
+        ("theseion", "plain", 62, True),
+        ("theseion", "plain", 58, False),
+        ("theseion", "random", 1, True),
     ],
 )
-def test_when_a_target_is_met(game: str, against: str, points: float, met: bool) -> None:
+def test_when_a_target_is_met(game: str, against: str, won: int, met: bool) -> None:
     pairing = Pairing(dedale.game(game), read_spec("master"), read_spec(against))
-    assert is_met(pairing, Finding(100, points, 0.5, [0.5, 0.5], 40.0, 1.0)) == met
+    assert is_met(pairing, finding(won, 100 - won)) == met
 
 
-def test_only_whole_rounds_count() -> None:
-    def played(number: int, turn: int) -> Played:
-        return Played(Ticket(number, turn, (0, 1)), (), Outcome((1,), "exits"), (1.0, 0.0), 10, 1.0)
-
-    games = [played(1, 1), played(2, 1), played(3, 2), played(5, 3), played(6, 3)]
-    assert [each.ticket.number for each in strength.whole_rounds(games, 2)] == [1, 2, 5, 6]
-    assert strength.whole_rounds(games[:1], 2) == []
-
-
-def test_the_page_says_which_targets_are_missed() -> None:
+def test_the_page_says_which_targets_are_missed_and_which_rows_are_wide() -> None:
     pairing = Pairing(dedale.game("minos"), read_spec("master"), read_spec("expert"))
-    text = page([(pairing, Finding(100, 60.0, 0.5, [0.5, 0.5], 40.0, 1.0))], 0.1, {})
+    text = page([(pairing, finding(60, 40))], ABOUT)
     assert "Targets met: 0 of 1.\nNot met:\n\n" in text
-    assert "- Minos, 2 players: master against expert, 60% (50% to 69%) in 100 games, wanted at least 70%" in text
+    assert "- Minos, 2 players: master against expert, 60% (50% to 70%) in 200 games, wanted at least 70%" in text
+    assert "wider than ± 5 points: 1 of 1:\n\n- Minos, 2 players: master against expert, ± 9.7" in text
+    narrow = page([(pairing, finding(600, 400))], ABOUT)
+    assert "wider than ± 5 points: 0 of 1." in narrow
 
 
 def test_a_missed_target_in_a_game_of_dice_is_held_against_luck() -> None:
     game = dedale.game("grand-labyrinthe")
-    step = Pairing(game, read_spec("master"), read_spec("expert")), Finding(100, 51.0, 0.5, [0.5, 0.5], 8.0, 1.0)
-    luck = Pairing(game, read_spec("master"), read_spec("random")), Finding(100, 53.0, 0.5, [0.5, 0.5], 8.0, 1.0)
-    text = page([step, luck], 0.1, {})
-    assert "wanted at least 70%; against random moves even the master gets 53% (43% to 62%)" in text
+    step = Pairing(game, read_spec("master"), read_spec("expert")), finding(51, 49)
+    luck = Pairing(game, read_spec("master"), read_spec("random")), finding(53, 47)
+    text = page([step, luck], ABOUT)
+    assert "wanted at least 70%; against random moves even master gets 53% (43% to 63%)" in text
     assert "Targets met: 0 of 1." in text
 
 
-def test_a_pair_is_really_played() -> None:
-    pairing = Pairing(dedale.game("minos", max_plies=30), read_spec("random"), read_spec("random"))
-    finding = strength.measure(pairing, strength.Size(games=4, budget=60, scale=1, jobs=1, seed=1))
-    assert finding.games == 4
-    assert sum(finding.by_seat) == pytest.approx(1)
+def test_the_script_writes_its_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "measure", lambda *_: finding(90, 10))
+    files = ("--folder", str(tmp_path / "runs"), "--page", str(tmp_path / "page.md"))
+    assert strength.main(["--game", "minos", "--game", "theseion", "--scale", "0.1", *files]) == 0
+    text = (tmp_path / "page.md").read_text(encoding="utf-8")
+    assert "## Theseion, 3 players" in text
+    assert "| player | apprentice | 200 | 90% (84% to 96%) | at least 70% | met | 0: 10, 1: 90 |" in text
+    assert "Targets met: 20 of 20." in text

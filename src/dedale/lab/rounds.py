@@ -27,6 +27,19 @@ def play_round(terms: Terms, number: int) -> dict[str, Any]:
     return {"score": sum(shares) / len(shares), "games": len(games), "faults": faults}
 
 
+def asked(terms: Terms) -> dict[str, Any]:
+    """What makes one run another: all that a round depends on."""
+    return {
+        "command": "sprt",
+        "game": terms.game.name,
+        "options": {name: str(value) for name, value in terms.game.options.items()},
+        "bots": [str(bot) for bot in terms.bots],
+        "seed": terms.seed,
+        "seconds": terms.seconds,
+        "nodes": terms.nodes,
+    }
+
+
 def opponents_of(game: Game) -> int:
     """How many seats share a game's victory among equals, as `expected_share` counts them."""
     return 2 if game.has_two_sides else game.seats

@@ -102,10 +102,14 @@ class Sprt:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the share, from the spread of the rounds; all of 0 to 1 below two rounds."""
+        """The 95 % interval of the share, from the spread of the rounds; all of 0 to 1 below two rounds.
+
+        One round more counts in the spread, half lost and half won: rounds that are all alike prove no certainty.
+        """
         if self.count < 2:
             return 0.0, 1.0
-        square = sum(count * (score - self.share) ** 2 for score, count in self.rounds.items()) / (self.count - 1)
+        squares = sum(count * (score - self.share) ** 2 for score, count in self.rounds.items())
+        square = (squares + (self.share**2 + (1 - self.share) ** 2) / 2) / (self.count - 1)
         half = CONFIDENCE * sqrt(square / self.count)
         return max(self.share - half, 0.0), min(self.share + half, 1.0)
 

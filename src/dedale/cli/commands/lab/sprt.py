@@ -114,10 +114,10 @@ def _play(
     """Add rounds until the test decides; False where somebody stopped it."""
     from dedale.cli.console import TextConsole
     from dedale.cli.prompt import closing as leaving
-    from dedale.lab.rounds import play_round
+    from dedale.lab.rounds import asked, play_round
     from dedale.lab.run_folder import RunFolder
 
-    kept = RunFolder(folder, _asked(terms))
+    kept = RunFolder(folder, asked(terms))
     pace = Pace(kept.done)
     try:
         with (
@@ -136,19 +136,6 @@ def _play(
     except KeyboardInterrupt:
         return False
     return True
-
-
-def _asked(terms: "Terms") -> dict[str, Any]:
-    """What makes one run another: all that a round depends on."""
-    return {
-        "command": "sprt",
-        "game": terms.game.name,
-        "options": {name: str(value) for name, value in terms.game.options.items()},
-        "bots": [str(bot) for bot in terms.bots],
-        "seed": terms.seed,
-        "seconds": terms.seconds,
-        "nodes": terms.nodes,
-    }
 
 
 def _ratio(sprt: "Sprt") -> dict[str, Text]:
@@ -183,10 +170,12 @@ def _print(terms: "Terms", sprt: "Sprt", notes: dict[str, Any]) -> None:
 
 
 def _as_json(terms: "Terms", sprt: "Sprt", notes: dict[str, Any]) -> dict[str, Any]:
+    from dedale.lab.rounds import asked
+
     elo, elo_low, elo_high = (value if abs(value) < float("inf") else None for value in sprt.elo)
     low, high = sprt.interval
     return {
-        **_asked(terms),
+        **asked(terms),
         "verdict": sprt.verdict or None,
         "ratio": sprt.ratio,
         "bounds": sprt.hypotheses.bounds,
