@@ -82,7 +82,7 @@ $(VENV)/bench.stamp: $(VENV)/dev.stamp
 bench: $(VENV)/bench.stamp ## speed, as a table and as benchmarks/results.json
 	$(BIN)/python -m benchmarks
 
-strength: $(VENV)/dev.stamp ## every level against the one below, as docs/strength.md (an hour or more)
+strength: $(VENV)/dev.stamp ## every level against the one below, as docs/strength.md (many hours; it resumes from runs/strength)
 	$(BIN)/python -m benchmarks.strength
 
 golden: $(VENV)/dev.stamp ## write the golden playthroughs again

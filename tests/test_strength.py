@@ -1,6 +1,7 @@
 """The script that measures strength: what it plays, that it goes on where it was stopped, and what its page says."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from benchmarks import strength
@@ -8,6 +9,8 @@ from benchmarks.strength_page import About, Finding, Pairing, is_met, page
 
 import dedale
 from dedale.bots.player import read_spec
+from dedale.lab.arena import Terms
+from dedale.lab.rounds import play_round
 from dedale.lab.sprt import Hypotheses, Sprt
 
 ABOUT = About([0.1], 0.05, 60, {})
@@ -39,7 +42,7 @@ def test_every_level_meets_the_one_below_and_the_master_plain_search_and_luck() 
 
 
 def test_no_two_rows_share_a_folder() -> None:
-    rows = list(strength.pairings(dedale.names(), [0.01, 0.1]))
+    rows = list(strength.pairings(list(dedale.names()), [0.01, 0.1]))
     assert len({each.slug for each in rows}) == len(rows)
 
 
@@ -48,8 +51,12 @@ def test_a_row_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.
     first = strength.measure(pairing, strength.Size(rounds=3, budget=60, precision=0, jobs=1, seed=1), tmp_path)
     assert (first.rounds.count, first.games) == (3, 6)
     played: list[int] = []
-    real = strength.play_round
-    monkeypatch.setattr(strength, "play_round", lambda terms, number: played.append(number) or real(terms, number))
+
+    def noted(terms: Terms, number: int) -> dict[str, Any]:
+        played.append(number)
+        return play_round(terms, number)
+
+    monkeypatch.setattr(strength, "play_round", noted)
     more = strength.measure(pairing, strength.Size(rounds=5, budget=60, precision=0, jobs=1, seed=1), tmp_path)
     assert played == [4, 5]
     assert more.games == 10
