@@ -26,8 +26,8 @@ Made by `python -m benchmarks.strength`, which plays rounds as `dedale lab sprt`
 Every level plays the one below it, and the master plays plain Monte-Carlo search (no evaluation, random playouts)
 with the same time for a move. A round is the same first moves or dice once for every seating: a pair of games with
 two sides. At a table of three or four without sides, one bot of the higher level sits alone among bots of the lower,
-on each seat in turn: among equals it would get its fair share. A score is wins and half the draws (at larger tables a draw is
-worth a fair share); behind it stands its 95 % interval, from the spread of the rounds.
+on each seat in turn: among equals it would get its fair share. A score is wins and half the draws (at
+larger tables a draw is worth a fair share); behind it stands its 95 % interval, from the spread of the rounds.
 
 Where there are dice, the master also plays against random moves: that is about all that skill can win there, and a
 step from one level to the next is a part of it.
@@ -41,7 +41,8 @@ else, where luck or the number of players bounds what can be had, the whole inte
 
 Measured: the times of the levels (expert 1 second, master 3) multiplied by {scales}; levels without a time count
 nodes, and play once. Each row is played until its interval is within ± {precision:g} points, for {budget:g} seconds of
-one run at most; a further run goes on where this one ended. Where the machine had other work too, both bots of a game were slowed alike.
+one run at most; a further run goes on where this one ended. Where the
+machine had other work too, both bots of a game were slowed alike.
 Machine: {machine}.
 """
 
