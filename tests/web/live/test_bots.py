@@ -270,7 +270,8 @@ def test_after_a_start_few_tables_are_in_memory_at_once(tmp_path: Path, monkeypa
                 await bots.begun.wait()
             for _ in range(1000):
                 await asyncio.sleep(0)
-            assert len(home.service.cache) == len(bots.asked) == 3
+            assert len(bots.asked) == 3
+            assert len(home.service.cache) <= 4  # a game that dice alone have ended may still be there
             sizes: list[int] = []
             monkeypatch.setattr(home.service, "bot_thought", lambda _, __: sizes.append(len(home.service.cache)))
             bots.may_answer.set()

@@ -40,7 +40,7 @@ UNREACHED = Text(
     "The server did not answer: nothing has changed. Try again.",
 )
 SCREEN = Text(
-    "Cet appareil est un écran de la maison, qui oublie ses hôtes : il ne prévient personne.",
+    "Cet appareil est un écran de la maison, qui oublie ses invités : il ne prévient personne.",
     "This device is a screen of the house, which forgets its guests: it notifies nobody.",
 )
 NOBODY = Text("Ce serveur n'envoie pas de notifications.", "This server sends no notifications.")
