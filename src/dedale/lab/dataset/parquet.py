@@ -163,7 +163,8 @@ def read(path: str | Path) -> Dataset:
     try:
         with Path(path).open("rb") as file:
             parquet = pyarrow.parquet.ParquetFile(file)
-            table, found = parquet.read(), (parquet.metadata.metadata or {}).get(NOTES)
+            # threads of Arrow can abort the process at its end
+            table, found = parquet.read(use_threads=False), (parquet.metadata.metadata or {}).get(NOTES)
     except pyarrow.ArrowException as error:
         raise _bad(path, Text("ce n'est pas un fichier Parquet", "it is no Parquet file")) from error
     if found is None or not set(COLUMNS) <= set(table.column_names):
