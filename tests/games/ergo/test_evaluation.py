@@ -6,6 +6,7 @@ import pytest
 
 import dedale
 from dedale.core.model.position import Position
+from dedale.games.ergo.board import CELLS, FIVE, LINES
 from tests.bots import brute
 from tests.conformance.support import random_game
 from tests.games.ergo.drawing import position
@@ -112,3 +113,26 @@ def test_D4_a_swap_leaves_the_other_side_what_one_had() -> None:
 def test_D4_a_bot_takes_over_a_good_piece_and_leaves_a_bad_one(first: str, is_taken: bool) -> None:
     thought = dedale.bot("master", SWAPPING).think(SWAPPING.start().play(first), nodes=2000)
     assert (str(thought.move) == "swap") == is_taken
+
+
+def cells_that_make_four(given: Position) -> set[int]:
+    """The empty cells of lines with three own pieces and no enemy, found one line at a time."""
+    pieces = given.states[0]["pieces"]
+    side = (given.to_move or 1) - 1
+    own, theirs = (int(pieces[each, 0]) | int(pieces[each, 1]) << 64 for each in (side, 1 - side))
+    found: set[int] = set()
+    for step, starts in LINES:
+        for start in range(CELLS):
+            line = [start + step * place for place in range(FIVE)]
+            if starts >> start & 1 and not any(theirs >> cell & 1 for cell in line):
+                empty = [cell for cell in line if not own >> cell & 1]
+                found.update(empty if len(empty) == 2 else ())
+    return found
+
+
+@pytest.mark.parametrize("number", range(len(POSITIONS)))
+def test_what_is_forcing_makes_four(number: int) -> None:
+    given = POSITIONS[number]
+    entries = {given.game.event(code).code for code in codes_of(given, "forcing") if code.startswith("@")}
+    if given.states[0]["reserve"][(given.to_move or 1) - 1] > 0:
+        assert entries == cells_that_make_four(given)

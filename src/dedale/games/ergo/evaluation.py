@@ -9,7 +9,21 @@ from dedale.core.kernels.features import expectation, see_from
 from dedale.core.kernels.kernel import kernel
 from dedale.core.model.traits import SearchTraits
 from dedale.games.ergo.board import CELLS
-from dedale.games.ergo.lines import DOUBLES, FIVES, FOURS, KINDS, LINES_2, LINES_3, THREES, WAYS, fives, survey
+from dedale.games.ergo.lines import (
+    DOUBLES,
+    FIVES,
+    FOURS,
+    KINDS,
+    LINES_2,
+    LINES_3,
+    THREES,
+    WAYS,
+    Counts,
+    fives,
+    fours,
+    mark_ways,
+    survey_both,
+)
 from dedale.games.ergo.rules import MOVES, PASS, SWAP, count_from, has_line, legal, list_cells, targets_of
 
 Numbers = NDArray[np.float64]
@@ -134,10 +148,8 @@ def _mobility(state: Record, side: int) -> int:
 
 
 @kernel
-def _weigh(state: Record, side: int, ways: Sets, out: Numbers) -> None:
-    """Write what is counted for a side."""
-    counts = np.empty(KINDS, np.int64)
-    survey(state, side, counts, ways)
+def _weigh(state: Record, side: int, counts: Counts, ways: Sets, out: Numbers) -> None:
+    """Write what is counted for a side, given its lines and the cells that they lead to."""
     for kind in range(KINDS):
         out[kind] = counts[kind]
     wins = _strike(state, side, ways[FIVES, 0], ways[FIVES, 1]) >= 0
@@ -157,9 +169,10 @@ def _weigh(state: Record, side: int, ways: Sets, out: Numbers) -> None:
 def features(rules: Record, state: Record, seat: int, out: Numbers) -> None:
     """Write the features, as one seat sees them; for the other seat each number is the opposite."""
     side = side_of(state)
-    ways = np.empty((WAYS, 2), np.uint64)
-    _weigh(state, side, ways, out)
-    _weigh(state, 1 - side, ways, out[EACH:])
+    counts, ways = np.empty((2, KINDS), np.int64), np.empty((2, WAYS, 2), np.uint64)
+    survey_both(state, counts, ways)
+    _weigh(state, side, counts[side], ways[side], out)
+    _weigh(state, 1 - side, counts[1 - side], ways[1 - side], out[EACH:])
     out[2 * EACH] = 1
     see_from(seat == side + 1, EACH, out)
 
@@ -237,9 +250,9 @@ def _list_moves(state: Record, side: int, low: np.uint64, high: np.uint64, codes
 def forcing(rules: Record, state: Record, codes: Codes) -> int:
     """The moves that make a four: from the reserve while there is one, then by moving a piece."""
     side = side_of(state)
-    ways = np.empty((WAYS, 2), np.uint64)
-    survey(state, side, np.empty(KINDS, np.int64), ways)
-    low, high = ways[FOURS, 0], ways[FOURS, 1]
+    low, high = fours(state, side)
+    if low | high == 0:
+        return 0
     known = _list_entries(state, side, low, high, codes)
     return known if known > 0 else _list_moves(state, side, low, high, codes, known)
 
@@ -264,10 +277,9 @@ def rank(rules: Record, state: Record, codes: Codes, known: int, ranks: Codes) -
     A swap comes first of all: it can be had once, and takes what the other side thought best (D4).
     """
     side = side_of(state)
-    counts = np.empty(KINDS, np.int64)
-    own, theirs = np.empty((WAYS, 2), np.uint64), np.empty((WAYS, 2), np.uint64)
-    survey(state, side, counts, own)
-    survey(state, 1 - side, counts, theirs)
+    ways = np.empty((2, WAYS, 2), np.uint64)
+    mark_ways(state, ways)
+    own, theirs = ways[side], ways[1 - side]
     for i in range(known):
         ranks[i] = 0
         if codes[i] == SWAP:

@@ -11,6 +11,8 @@ from dedale.games.ergo.rules import BOARD
 
 Counts = NDArray[np.int64]
 Sets = NDArray[np.uint64]
+Ways = NDArray[np.uint64]
+"""[side, way, word] sets of cells"""
 Pair = tuple[np.uint64, np.uint64]
 Planes = tuple[Pair, Pair, Pair]
 
@@ -77,23 +79,68 @@ def _tally(own: Planes, theirs: Planes, direction: int, counts: Counts) -> None:
 
 
 @kernel
-def survey(state: Record, side: int, counts: Counts, ways: Sets) -> None:
-    """Write how many lines of each kind a side has, and the empty cells [way, word] by what a piece there makes."""
+def mark_ways(state: Record, ways: Ways) -> None:
+    """Write the empty cells [side, way, word] by what a piece there makes."""
     pieces = state["pieces"]
-    for kind in range(KINDS):
-        counts[kind] = 0
-    for way in range(WAYS):
-        ways[way, 0] = ways[way, 1] = 0
+    ways[:, :, :] = 0
     for direction in range(4):
         step = STEPS[direction]
-        own = _planes(pieces[side, 0], pieces[side, 1], step)
-        theirs = _planes(pieces[1 - side, 0], pieces[1 - side, 1], step)
-        _tally(own, theirs, direction, counts)
-        _mark(own, theirs, direction, ways)
+        black = _planes(pieces[0, 0], pieces[0, 1], step)
+        white = _planes(pieces[1, 0], pieces[1, 1], step)
+        _mark(black, white, direction, ways[0])
+        _mark(white, black, direction, ways[1])
+    _keep_empty(state, ways)
+
+
+@kernel
+def survey_both(state: Record, counts: Counts, ways: Ways) -> None:
+    """Write how many lines of each kind both sides have [side, kind], and what `mark_ways` writes."""
+    pieces = state["pieces"]
+    counts[:, :] = 0
+    ways[:, :, :] = 0
+    for direction in range(4):
+        step = STEPS[direction]
+        black = _planes(pieces[0, 0], pieces[0, 1], step)
+        white = _planes(pieces[1, 0], pieces[1, 1], step)
+        _tally(black, white, direction, counts[0])
+        _tally(white, black, direction, counts[1])
+        _mark(black, white, direction, ways[0])
+        _mark(white, black, direction, ways[1])
+    _keep_empty(state, ways)
+
+
+@kernel
+def _keep_empty(state: Record, ways: Ways) -> None:
+    pieces = state["pieces"]
     for word in range(2):
         empty = BOARD[word] & ~(pieces[0, word] | pieces[1, word])
-        for way in range(WAYS):
-            ways[way, word] &= empty
+        for side in range(2):
+            for way in range(WAYS):
+                ways[side, way, word] &= empty
+
+
+@kernel
+def fours(state: Record, side: int) -> Pair:
+    """The empty cells where one more piece of a side makes four on a line without an enemy, as two words."""
+    pieces = state["pieces"]
+    found_low, found_high = np.uint64(0), np.uint64(0)
+    for direction in range(4):
+        step = STEPS[direction]
+        one, two, _ = _planes(pieces[side, 0], pieces[side, 1], step)
+        low, high = STARTS[direction, 0] & two[0] & one[0], STARTS[direction, 1] & two[1] & one[1]
+        if low | high == 0:
+            continue
+        first, second, third = _planes(pieces[1 - side, 0], pieces[1 - side, 1], step)
+        low &= ~(first[0] | second[0] | third[0])
+        high &= ~(first[1] | second[1] | third[1])
+        for _ in range(5):
+            found_low |= low
+            found_high |= high
+            high = high << np.uint64(step) | low >> np.uint64(64 - step)
+            low = low << np.uint64(step)
+    found_low &= BOARD[0] & ~(pieces[0, 0] | pieces[1, 0])
+    found_high &= BOARD[1] & ~(pieces[0, 1] | pieces[1, 1])
+    return found_low, found_high
 
 
 @kernel
