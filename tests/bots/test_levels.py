@@ -26,7 +26,7 @@ def test_an_unknown_level_is_told_with_the_valid_ones(name: str, nearest: str) -
     assert f"Vouliez-vous dire « {nearest} » ?" in caught.value.text.fr
     assert "First steps, Apprentice, Regular, Expert, Master, plain" in caught.value.text.en
     assert "Premiers pas, Apprenti, Habitué, Expert, Maître, plain" in caught.value.text.fr
-    assert caught.value.details["valid"] == [*(each.id for each in LEVELS), "plain"]
+    assert caught.value.details["valid"] == [*(each.id for each in LEVELS), "plain", "novice"]
 
 
 @pytest.mark.parametrize("name", ["0", 6, "", None])
@@ -45,7 +45,8 @@ def test_levels_search_deeper_with_less_noise_one_after_the_other() -> None:
     assert (len(nodes), len(simulations), len(seconds)) == (3, 4, 2)
     for limits in (nodes, simulations, seconds):
         assert limits == sorted(limits)
-    assert [each.sees_threats for each in LEVELS] == [False, True, True, True, True]
+    assert [each.attention.threats for each in LEVELS] == [0.4, 0.8, 1.0, 1.0, 1.0]
+    assert [each.attention.habit for each in LEVELS] == [0.9, 0.6, 0.15, 0.0, 0.0]
 
 
 def test_plain_is_outside_the_ladder() -> None:

@@ -32,7 +32,7 @@ def test_limits_that_are_none(text: str) -> None:
 
 
 def test_an_unknown_bot() -> None:
-    with pytest.raises(UnknownBot, match=r"plain, random, cmd:…"):
+    with pytest.raises(UnknownBot, match=r"plain, novice, random, cmd:…"):
         read_spec("grandmaster")
 
 

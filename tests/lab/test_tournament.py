@@ -8,7 +8,7 @@ from dedale.lab.ladder import Ladder
 from dedale.lab.schedule import schedule
 from dedale.lab.tournament import play_all
 
-TERMS = Terms(dedale.game("minos", max_plies=40), tuple(map(read_spec, ("apprentice", "random", "1"))), 5, None, 20)
+TERMS = Terms(dedale.game("minos", max_plies=40), tuple(map(read_spec, ("player", "random", "1"))), 5, None, 20)
 
 
 def test_many_processes_play_the_same_games_as_one() -> None:
@@ -37,7 +37,7 @@ def test_what_a_tournament_tells() -> None:
     assert 2 < ladder.length <= 500
     assert ladder.ratings[0].elo > ladder.ratings[1].elo
     found = ladder.as_json()
-    assert found["bots"][0]["bot"] == "apprentice"
+    assert found["bots"][0]["bot"] == "player"
     assert len(found["pairs"]) == 3
     assert found["forfeits"] == []
 

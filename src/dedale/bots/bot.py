@@ -9,14 +9,16 @@ from dataclasses import replace
 from typing import Final
 
 from dedale.bots.alphabeta.search import AlphaBeta
+from dedale.bots.habit import Habits
 from dedale.bots.levels import Level
 from dedale.bots.mcts.search import MEGABYTES, Mcts
 from dedale.bots.player import require_decision
-from dedale.bots.search import Candidate, Search, SearchLimits, Thought, ThoughtCallback, outcome_values
+from dedale.bots.search import Candidate, Search, SearchLimits, Thought, ThoughtCallback, draw_value, outcome_values
 from dedale.bots.tactics import TacticalCheck
 from dedale.core.kernels.background import load_stored
 from dedale.core.model.event import Event
 from dedale.core.model.game import Game
+from dedale.core.model.habits import Attention
 from dedale.core.model.position import Position
 
 SIMULATIONS: Final = "SIMULATIONS"
@@ -37,7 +39,11 @@ class Bot:
         self.level = level
         self.game = game
         load_stored(game)
-        self._searches = SearchSelector(game, level, seed=seed, threads=threads)
+        self._habits = Habits(game.habits)
+        self._attention = attention_of(level, game)
+        self._seed = seed
+        if self._attention.habit < 1:
+            self._searches = SearchSelector(game, level, seed=seed, threads=threads)
         TacticalCheck(first_decision(game))
 
     @property
@@ -66,22 +72,46 @@ class Bot:
         check = TacticalCheck(position)
         if check.winning_move is not None:
             return _winning_thought(position, check.winning_move, len(check.codes), began)
+        chance = self._chance(position)
+        codes = self._acceptable(position, check, chance)
+        if chance.random() < self._attention.habit:
+            return self._by_habit(position, codes, chance, began)
         search, level_nodes = self._searches.for_position(position)
         if seconds is None and nodes is None:
             seconds = self.level.seconds
         limits = SearchLimits(seconds, level_nodes if nodes is None else nodes, stop or threading.Event(), began)
         thought = search.think(position, limits, report)
-        return _restrict(thought, self._acceptable(position, check), position)
+        return _restrict(thought, codes, position)
 
     def close(self) -> None:
         """Does nothing."""
 
-    def _acceptable(self, position: Position, check: TacticalCheck) -> list[int]:
-        """The moves it may choose from: the game's own answer if there is one, else those the tactical check allows."""
+    def _chance(self, position: Position) -> random.Random:
+        """The chance of one decision: the same seed gives the same thought about the same position."""
+        return random.Random(f"{self._seed} {len(position.events)} {position.shown.hex()}")  # noqa: S311  # no secrets
+
+    def _acceptable(self, position: Position, check: TacticalCheck, chance: random.Random) -> list[int]:
+        """The moves it may choose from: the game's own answer if there is one, else what it has not ruled out."""
         answer = self.game.bot_answer(position)
         if answer is not None:
             return [answer.code]
-        return check.safe_codes if self.level.sees_threats else check.codes
+        sees_threats = chance.random() < self._attention.threats
+        codes = check.safe_codes if sees_threats else check.codes
+        return self._habits.sensible(position, codes) if self.level.keeps_sense else codes
+
+    def _by_habit(self, position: Position, codes: list[int], chance: random.Random, began: float) -> Thought:
+        """A move without a search; it expects what equal players expect."""
+        move = Event(position.game, self._habits.choose(position, codes, chance))
+        fair = (draw_value(position.game),) * position.game.seats
+        candidate = Candidate(move, fair, 1)
+        return Thought(move, fair, (move,), 1, time.monotonic() - began, 1, (candidate,))
+
+
+def attention_of(level: Level, game: Game) -> Attention:
+    """How a level attends to this game: as the game says, else as the level does, with no habits where it has none."""
+    if game.habits is not None:
+        return game.habits.ATTENTION.get(level.id, level.attention)
+    return level.attention if level.attention.habit == 1 else level.attention._replace(habit=0.0)
 
 
 def _winning_thought(position: Position, code: int, nodes: int, began: float) -> Thought:

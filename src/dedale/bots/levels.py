@@ -5,6 +5,7 @@ from typing import Final
 
 from dedale.core.errors import DedaleError, did_you_mean, listed
 from dedale.core.model.facts import Facts
+from dedale.core.model.habits import Attention
 from dedale.core.text import Text
 
 
@@ -12,6 +13,9 @@ class UnknownBot(DedaleError):
     """No bot has this name. Details: `name`, `valid`."""
 
     code = "unknown_bot"
+
+
+ATTENTIVE: Final = Attention(habit=0.0, threats=1.0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +46,7 @@ class MctsLevel:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Level:
-    """A level of strength: how deep a bot searches, how exact its evaluation is, and whether it sees threats."""
+    """A level of strength: how deep a bot searches, how exact its evaluation is, and how well it attends."""
 
     number: int
     """1 to 5; 0 for a bot that is not one of the levels offered."""
@@ -52,8 +56,13 @@ class Level:
     """Time limit, where the caller sets no other; None for a level that counts nodes only."""
     alphabeta: AlphaBetaLevel = AlphaBetaLevel()
     mcts: MctsLevel = MctsLevel()
-    sees_threats: bool = True
-    """Whether it avoids moves that let an opponent win at once. Its own immediate wins it always sees."""
+    attention: Attention = ATTENTIVE
+    """How often it moves by habit, and sees that an opponent could win at once; its own such wins it always sees.
+
+    A game can have it otherwise (`habits.py`). Where a game has no habits, no move is made by habit.
+    """
+    keeps_sense: bool = False
+    """Whether it leaves out moves that look aimless or take its own last moves back."""
     uses_evaluation: bool = True
     """Whether it evaluates positions by the game's evaluation; else by random playouts."""
 
@@ -65,7 +74,8 @@ LEVELS: Final = (
         name=Text("Premiers pas", "First steps"),
         alphabeta=AlphaBetaLevel(nodes=300, depth=1, noise=2.5, oversight=0.65),
         mcts=MctsLevel(simulations=4, noise=2.2, temperature=0.1),
-        sees_threats=False,
+        attention=Attention(habit=0.9, threats=0.4),
+        keeps_sense=True,
     ),
     Level(
         number=2,
@@ -73,6 +83,8 @@ LEVELS: Final = (
         name=Text("Apprenti", "Apprentice"),
         alphabeta=AlphaBetaLevel(nodes=1000, depth=2, noise=0.8, oversight=0.35),
         mcts=MctsLevel(simulations=60, noise=1.1),
+        attention=Attention(habit=0.6, threats=0.8),
+        keeps_sense=True,
     ),
     Level(
         number=3,
@@ -80,6 +92,8 @@ LEVELS: Final = (
         name=Text("Habitué", "Regular"),
         alphabeta=AlphaBetaLevel(nodes=10_000, depth=3, noise=0.4, oversight=0.2),
         mcts=MctsLevel(simulations=100, noise=0.75),
+        attention=Attention(habit=0.15, threats=1.0),
+        keeps_sense=True,
     ),
     Level(
         number=4,
@@ -98,10 +112,19 @@ PLAIN: Final = Level(
     id="plain",
     name=Text("Monte-Carlo simple", "Plain Monte Carlo"),
     seconds=1.0,
-    sees_threats=False,
+    attention=Attention(habit=0.0, threats=0.0),
     uses_evaluation=False,
 )
 """Monte Carlo tree search with random playouts: the baseline against which the levels are measured."""
+
+NOVICE: Final = Level(
+    number=0,
+    id="novice",
+    name=Text("Débutant", "Novice"),
+    attention=Attention(habit=1.0, threats=0.5),
+    keeps_sense=True,
+)
+"""A model of a beginner, by which the first levels are measured (docs/levels.md). It never looks ahead."""
 
 
 def offered(facts: Facts) -> tuple[Level, ...]:
@@ -112,7 +135,7 @@ def offered(facts: Facts) -> tuple[Level, ...]:
 def level(name: object) -> Level:
     """The level of this number, id, or name in either language, accents or not; raises `UnknownBot`."""
     wanted = plain_name(name)
-    for known in (*LEVELS, PLAIN):
+    for known in (*LEVELS, PLAIN, NOVICE):
         if wanted in _names(known):
             return known
     raise unknown(name)
@@ -120,14 +143,14 @@ def level(name: object) -> Level:
 
 def unknown(name: object, *others: str) -> UnknownBot:
     """The error for an unknown bot; `others` are valid names other than the levels."""
-    valid = [*(known.id for known in LEVELS), PLAIN.id, *others]
+    valid = [*(known.id for known in LEVELS), PLAIN.id, NOVICE.id, *others]
     text = Text(
         "Il n'y a pas de niveau « {name} ».{nearest} Les niveaux : {names} ; ou leurs numéros, de 1 à {most}.",
         "There is no level “{name}”.{nearest} The levels: {names}; or their numbers, 1 to {most}.",
     )
     every = [spelling for known in LEVELS for spelling in _names(known)]
     near = did_you_mean(plain_name(name), [*valid, *every])
-    more = [PLAIN.id, *others]
+    more = [PLAIN.id, NOVICE.id, *others]
     names = Text(*(listed([*(known.name[tongue] for known in LEVELS), *more]) for tongue in range(2)))
     said = text.format(name=name, nearest=near, names=names, most=len(LEVELS))
     return UnknownBot(said, name=str(name), valid=valid)

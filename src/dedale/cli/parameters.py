@@ -250,8 +250,8 @@ PARAMETER_HELP = {
     "bots": ParameterHelp(
         Text("MACHINE…", "BOT…"),
         Text(
-            "deux au moins : un niveau, plain, random ou cmd:COMMANDE, avec @0.2s ou @5000n pour limite",
-            "two or more: a level, plain, random or cmd:COMMAND, with @0.2s or @5000n as a limit",
+            "deux au moins : un niveau, plain, novice, random ou cmd:COMMANDE, avec @0.2s ou @5000n pour limite",
+            "two or more: a level, plain, novice, random or cmd:COMMAND, with @0.2s or @5000n as a limit",
         ),
     ),
     "games": ParameterHelp(
@@ -270,8 +270,8 @@ PARAMETER_HELP = {
     "first_bot": ParameterHelp(
         Text("A", "A"),
         Text(
-            "la machine à tester : un niveau, plain, random ou cmd:COMMANDE, avec @0.2s ou @5000n pour limite",
-            "the bot under test: a level, plain, random or cmd:COMMAND, with @0.2s or @5000n as a limit",
+            "la machine à tester : un niveau, plain, novice, random ou cmd:COMMANDE, avec @0.2s ou @5000n pour limite",
+            "the bot under test: a level, plain, novice, random or cmd:COMMAND, with @0.2s or @5000n as a limit",
         ),
     ),
     "second_bot": ParameterHelp(Text("B", "B"), Text("celle à laquelle on la compare", "the one it is compared with")),

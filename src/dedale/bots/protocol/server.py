@@ -8,7 +8,7 @@ from typing import Final, TextIO
 
 import dedale
 from dedale.bots.bot import Bot
-from dedale.bots.levels import LEVELS, PLAIN, level
+from dedale.bots.levels import LEVELS, NOVICE, PLAIN, level
 from dedale.bots.player import require_decision
 from dedale.bots.protocol.messages import HELLO, VERSION, WELCOME, BadLine, bad_line, read_position, write_info
 from dedale.bots.search import Thought
@@ -19,7 +19,7 @@ from dedale.core.model.position import Position
 from dedale.core.text import Text
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    Choice("level", LEVELS[-1].id, Text("Niveau", "Level"), {each.id: each.name for each in (*LEVELS, PLAIN)}),
+    Choice("level", LEVELS[-1].id, Text("Niveau", "Level"), {each.id: each.name for each in (*LEVELS, PLAIN, NOVICE)}),
     Whole("seed", 0, Text("Graine", "Seed"), 0, 2**32 - 1),
     Whole("threads", 1, Text("Fils d'exécution", "Threads"), 1, 256),
 )

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from dedale.core.kernels.rng import Randomness
     from dedale.core.model.batch import Batch
     from dedale.core.model.event import Event
+    from dedale.core.model.habits import HabitsModule
     from dedale.core.model.learning import Learning
     from dedale.core.model.position import Position
     from dedale.core.presentation.presentation import Presentation
@@ -183,6 +184,11 @@ class Game:
     def manners(self) -> MannersModule | None:
         """Its `manners.py`; None where it has none."""
         return cast("MannersModule", self.part("manners")) if self.has_part("manners") else None
+
+    @functools.cached_property
+    def habits(self) -> "HabitsModule | None":
+        """Its `habits.py`; None where it has none."""
+        return cast("HabitsModule", self.part("habits")) if self.has_part("habits") else None
 
     @functools.cached_property
     def presentation(self) -> "Presentation":
