@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(PYTHON) scripts/install.py $(VENV)
 .DEFAULT_GOAL := help
 
-.PHONY: help play test coverage proof debian lint modules bench strength golden snapshots pictures portraits film fonts lock bom docs clean
+.PHONY: help play test coverage proof debian lint modules bench strength golden snapshots pictures portraits film fonts lock bom release docs clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -67,8 +67,9 @@ lint: $(VENV)/dev.stamp modules ## style, types (the browser's modules too), and
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-node_modules/typescript: package.json
-	npm install --no-package-lock --no-audit --no-fund --loglevel=error
+# Hashes are in package-lock.json; what a package would run when it is installed is not run.
+node_modules/typescript: package.json package-lock.json
+	npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
 modules: # types of the browser's modules; TypeScript is the only thing that npm brings
@@ -109,11 +110,14 @@ fonts: $(VENV)/dev.stamp ## make the typefaces of the pages again
 lock: ## resolve the dependencies of pyproject.toml again and write their hashes to locks/
 	$(NEED_PYTHON)
 	@$(PYTHON) -m venv $(VENV)/lock
-	@$(VENV)/lock/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt uv
+	@$(VENV)/lock/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement locks/lock.txt
 	@$(VENV)/lock/bin/python scripts/lock.py
 
 bom: $(VENV)/play.stamp ## the bill of materials of a release, as dist/dedale-VERSION.cdx.json
 	@$(BIN)/python scripts/bom.py
+
+release: bom ## the wheel, the sdist and the bill of materials, in dist/
+	@$(BIN)/python -m hatchling build
 
 $(VENV)/docs.stamp: $(VENV)/dev.stamp locks/docs.txt
 	@$(INSTALL) docs

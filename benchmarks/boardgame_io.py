@@ -24,7 +24,7 @@ TABLES = 100
 ROUND = 4
 THEIRS, OURS = "boardgame.io: moves per CPU second", "ours, durable: moves per CPU second"
 RATIO = "moves per CPU second, ours to boardgame.io's"
-INSTALL = ("npm", "install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error")
+INSTALL = ("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
 
 
 def is_here() -> bool:

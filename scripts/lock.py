@@ -1,13 +1,17 @@
-"""Write the lock files again: `make lock`. Names, versions and hashes only, for every Python, system and processor.
+"""Write the lock files again: `make lock`. Names, versions and hashes, for every Python, system and processor.
 
 `locks/play.txt` has what is needed to build, install and play; `locks/EXTRA.txt` what each extra of pyproject.toml adds
 to that. Versions are those of constraints.txt; one that is missing there is chosen and added. To update a package,
-change or remove its line in constraints.txt.
+change or remove its line in constraints.txt. What npm brings, to check modules and to compare, is in package-lock.json
+beside each package.json.
 """
 
+import json
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from pathlib import Path
 from typing import Final
@@ -21,6 +25,11 @@ EDITABLE: Final = "editables"
 """What the build backend needs besides to install the tree itself."""
 RESOLVE = ("pip", "compile", "--quiet", "--universal", "--python-version", OLDEST, "--generate-hashes")
 TIDY = ("--no-header", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links")
+NODE: Final = (ROOT, ROOT / "benchmarks" / "boardgame")
+"""The folders with a package.json."""
+NPM = ("npm", "install", "--package-lock-only", "--omit-lockfile-registry-resolved", "--ignore-scripts")
+NOISE: Final = ("funding", "deprecated", "license")
+"""What npm writes of a package that nobody needs to install it."""
 Lock = dict[str, str]
 """By the name of a package, its lines: name, version and when it is needed, then its hashes."""
 
@@ -65,6 +74,20 @@ def add_versions(found: dict[str, str]) -> None:
     CONSTRAINTS.write_text("\n".join(sorted(lines, key=str.lower)) + "\n", encoding="utf-8")
 
 
+def lock_node(folder: Path) -> None:
+    """Resolve the packages of a package.json, and write their versions and hashes, not where they come from."""
+    file = folder / "package-lock.json"
+    with tempfile.TemporaryDirectory() as elsewhere:  # npm would leave out what is not installed for this system
+        shutil.copy(folder / "package.json", elsewhere)
+        subprocess.run([*NPM, "--no-audit", "--no-fund", "--loglevel=error"], cwd=elsewhere, check=True)
+        lock = json.loads((Path(elsewhere) / file.name).read_text(encoding="utf-8"))
+    for package in lock["packages"].values():
+        for name in NOISE:
+            package.pop(name, None)
+    file.write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")
+    print(f"{file.relative_to(ROOT)}: {len(lock['packages']) - 1} packages")
+
+
 def main() -> None:
     """Resolve everything, and write it."""
     LOCKS.mkdir(exist_ok=True)
@@ -78,6 +101,11 @@ def main() -> None:
         play = play or lock
         (LOCKS / f"{name}.txt").write_text("".join(more.values()), encoding="utf-8")
         print(f"locks/{name}.txt: {len(more)} packages")
+    if shutil.which("npm") is None:
+        print("NOT RESOLVED, npm is missing: package-lock.json")
+        return
+    for folder in NODE:
+        lock_node(folder)
 
 
 if __name__ == "__main__":

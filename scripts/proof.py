@@ -17,7 +17,6 @@ import sys
 import tempfile
 import threading
 import time
-import tomllib
 import traceback
 import urllib.request
 import venv
@@ -34,6 +33,8 @@ LEVEL = "player"
 ADDRESS = re.compile(r"http://\S+:\d+")
 FOREIGN = ("DEDALE_", "NUMBA_", "PYTHON", "VIRTUAL_ENV", "MAKE", "MFLAGS", "LC_", "LANG")
 """What the environment may say to Dédale, Python or make; here nothing does."""
+QUICKLY = ("--quiet", "--disable-pip-version-check", "--no-compile")
+"""How pip installs here: what is never imported need not be compiled."""
 
 
 def fail(why: str) -> NoReturn:
@@ -94,18 +95,12 @@ def copy_tree(target: Path) -> None:
         shutil.copy2(ROOT / name, target / name)
 
 
-def new_environment(folder: Path, *packages: object) -> Path:
-    """A new environment with these packages; gives the folder of its programs."""
+def new_environment(folder: Path, lock: str) -> Path:
+    """A new environment with the packages of a lock file; gives the folder of its programs."""
     venv.create(folder, with_pip=True)
-    programs = folder / "bin"
-    install(programs, *packages)
-    return programs
-
-
-def install(programs: Path, *packages: object) -> None:
-    """Install these packages in an environment; what is never imported need not be compiled."""
-    pip = (programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
-    run(*pip, "--constraint", ROOT / "constraints.txt", *packages, cwd=programs)
+    pip = (folder / "bin" / "python", "-m", "pip", "install", "--require-hashes", "--no-deps", *QUICKLY)
+    run(*pip, "--requirement", ROOT / "locks" / f"{lock}.txt", cwd=folder)
+    return folder / "bin"
 
 
 def files_of(wheel: Path) -> dict[str, str]:
@@ -126,20 +121,27 @@ def check_contents(wheel: Path) -> None:
 def check_sdist(programs: Path, sdist: Path, wheel: Path, folder: Path) -> None:
     """Fail unless the wheel that is built from the sdist is the one that is built from the tree."""
     folder.mkdir()
-    run(programs / "python", "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", folder, sdist, cwd=folder)
+    pip = (programs / "python", "-m", "pip", "wheel", "--quiet", "--no-index", "--no-deps", "--no-build-isolation")
+    run(*pip, "--wheel-dir", folder, sdist, cwd=folder)
     if files_of(next(folder.glob("*.whl"))) != files_of(wheel):
         fail("the wheel from the sdist has other files")
 
 
-def check_uvx(steps: Steps, tools: Path, wheel: Path, env: dict[str, str]) -> None:
-    """Run the wheel without installing it, where uv is to be had."""
+def check_uvx(steps: Steps, folder: Path, wheel: Path, env: dict[str, str]) -> None:
+    """Run the wheel without installing it, where uv is to be had.
+
+    uvx knows no hashes: what it needs is fetched by them before, and it runs without a network.
+    """
     try:
-        install(tools, "uv")
+        tools = new_environment(folder / "tools", "lock")
     except AssertionError as error:
         print(f"LEFT OUT: uvx, because uv cannot be installed:\n{error}", flush=True)
         return
     with steps.step("uvx --from the wheel"):
-        uvx = (tools / "uvx", "--quiet", "--python", sys.executable, "--constraints", ROOT / "constraints.txt")
+        env = {**env, "UV_CACHE_DIR": str(folder / "uv")}
+        fetch = (tools / "uv", "pip", "install", "--quiet", "--python", sys.executable, "--target", folder / "fetched")
+        run(*fetch, "--no-deps", "--require-hashes", "-r", ROOT / "locks" / "play.txt", cwd=folder, env=env)
+        uvx = (tools / "uvx", "--offline", "--python", sys.executable, "--constraints", ROOT / "constraints.txt")
         run(*uvx, "--from", wheel, "dedale", "--version", cwd=wheel.parent, env=env)
 
 
@@ -367,24 +369,22 @@ def prove(folder: Path, steps: Steps) -> None:
     wheel: Path | None = None
     programs: Path | None = None
     with steps.step("a wheel and an sdist are built"):
-        project = tomllib.loads((clone / "pyproject.toml").read_text(encoding="utf-8"))
-        tools = new_environment(folder / "tools", *project["build-system"]["requires"])
-        run(tools / "python", "-m", "hatchling", "build", "--directory", folder / "dist", cwd=clone)
+        programs = new_environment(folder / "clean", "play")
+        run(programs / "python", "-m", "hatchling", "build", "--directory", folder / "dist", cwd=clone)
         [wheel], [sdist] = ((folder / "dist").glob(kind) for kind in ("*.whl", "*.tar.gz"))
-    if wheel is None:
+    if wheel is None or programs is None:
         return
     with steps.step("the wheel carries the package and nothing else"):
         check_contents(wheel)
     with steps.step("the sdist builds the same wheel"):
-        check_sdist(tools, sdist, wheel, folder / "from-sdist")
-    with steps.step("the wheel is installed with what is needed to play, alone"):
-        programs = new_environment(folder / "clean", wheel)
+        check_sdist(programs, sdist, wheel, folder / "from-sdist")
+    with steps.step("the wheel needs nothing that is not locked"):
+        run(programs / "python", "-m", "pip", "install", "--no-index", *QUICKLY, wheel, cwd=folder)
         run(programs / "python", "-m", "pip", "check", cwd=folder)
-    check_uvx(steps, tools, wheel, environment(**places))
-    if programs is not None:
-        check_commands(steps, programs, empty, env, wheel.name.split("-")[1])
-        check_server(steps, programs, empty, env)
-        check_readme(steps, programs, empty, env)
+    check_uvx(steps, folder, wheel, environment(**places))
+    check_commands(steps, programs, empty, env, wheel.name.split("-")[1])
+    check_server(steps, programs, empty, env)
+    check_readme(steps, programs, empty, env)
     check_make_play(steps, clone, folder, environment(**places))
 
 

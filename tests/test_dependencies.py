@@ -1,7 +1,9 @@
 """What each part of the project imports is what it declares: nothing comes in by chance with something else."""
 
 import ast
+import json
 import re
+import runpy
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -108,3 +110,63 @@ def test_every_package_declared_is_locked_in_the_version_of_the_constraints() ->
         assert declared(extra) <= {*play, *locked(extra)}
     for name in ("play", *extras()):
         assert locked(name).items() <= versions.items()
+
+
+NODE = (ROOT, ROOT / "benchmarks" / "boardgame")
+"""The folders with packages of npm."""
+
+
+@pytest.mark.parametrize("folder", NODE, ids=lambda folder: folder.name)
+def test_every_package_of_npm_is_locked_by_its_hash(folder: Path) -> None:
+    """`make lock` writes them again."""
+    own = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+    text = (folder / "package-lock.json").read_text(encoding="utf-8")
+    assert "://" not in text  # nothing says where packages come from
+    packages = json.loads(text)["packages"]
+    root = packages.pop("")
+    for kind in ("dependencies", "devDependencies"):
+        assert root.get(kind) == own.get(kind)
+        for name, version in own.get(kind, {}).items():
+            assert packages[f"node_modules/{name}"]["version"] == version
+    assert [name for name, package in packages.items() if not HASH_OF_NPM.fullmatch(package["integrity"])] == []
+
+
+HASH_OF_NPM = re.compile(r"sha512-[A-Za-z0-9+/]{86}==")
+BY_HASH = ("--require-hashes", "--no-index", "npm ci", "--package-lock-only")
+"""What an installation says that asks no registry, or takes nothing from it without its hash."""
+
+
+def installing(place: Path) -> list[str]:
+    """Every command of a file that installs something, as one would type it, with what follows it."""
+    text = re.sub(r'",\s*"', " ", place.read_text(encoding="utf-8"))
+    return [
+        text[found.start() : found.start() + 400] for found in re.finditer(r"\b(npm|pip) (ci|install|wheel)\b", text)
+    ]
+
+
+def test_make_installs_nothing_without_a_hash() -> None:
+    """Debian's own packages are signed by Debian."""
+    places = [ROOT / "Makefile", *(ROOT / "scripts").glob("*.py"), *(ROOT / "benchmarks").glob("*.py")]
+    found = {place.name: installing(place) for place in places if installing(place)}
+    assert found.keys() == {"Makefile", "install.py", "proof.py", "boardgame_io.py", "lock.py"}
+    for place, commands in found.items():
+        assert all(any(word in command for word in BY_HASH) for command in commands), place
+
+
+def test_the_bill_of_materials_names_all_that_is_installed_to_play() -> None:
+    script = runpy.run_path(str(ROOT / "scripts" / "bom.py"))
+    bill = script["bill"]("1.2.3")
+    assert (bill["bomFormat"], bill["specVersion"], bill["metadata"]["component"]["version"]) == (
+        "CycloneDX",
+        "1.6",
+        "1.2.3",
+    )
+    libraries = {part["name"]: part for part in bill["components"] if part["type"] == "library"}
+    assert {name: part["version"] for name, part in libraries.items()} == {**locked("play"), **locked("postgres")}
+    assert {name for name, part in libraries.items() if part["scope"] == "required"} == set(locked("play"))
+    assert all(part["hashes"] for part in bill["components"])
+    assert all(libraries[name].get("licenses") for name in declared())
+    references = [part["bom-ref"] for part in bill["components"]]
+    assert bill["dependencies"][0]["dependsOn"] == sorted(set(references))
+    typefaces = {file.name for file in script["FONTS"].glob("*.ttf")}
+    assert {part["name"] for part in bill["components"] if part["type"] == "file"} == typefaces != set()

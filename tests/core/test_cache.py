@@ -138,6 +138,22 @@ def test_only_files_that_nobody_else_can_write_are_read(tmp_path: Path, monkeypa
         cache._read(own)
 
 
+def test_a_folder_that_others_could_write_is_closed_to_them(tmp_path: Path) -> None:
+    folder = tmp_path / "kernels"
+    folder.mkdir()
+    folder.chmod(0o777)
+    assert cache._writable(folder) == folder
+    assert folder.stat().st_mode & 0o777 == 0o755
+    assert cache._writable(tmp_path / "new").stat().st_mode & 0o777 == 0o700
+
+
+def test_the_folder_of_somebody_else_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    owner = tmp_path.stat().st_uid
+    monkeypatch.setattr(os, "geteuid", lambda: owner + 1)
+    with pytest.raises(PermissionError, match="somebody else"):
+        cache._writable(tmp_path)
+
+
 def test_what_is_written_can_be_read_whatever_the_umask_says(tmp_path: Path) -> None:
     before = os.umask(0)
     try:

@@ -42,6 +42,7 @@ _PACKAGES: Final = {"dedale"}
 """The packages whose sources count: ours, and those of games that stand elsewhere."""
 _DIGEST: Final = hashlib.sha256().digest_size
 """Bytes at the beginning of a file by which damage is seen."""
+_OTHERS_WRITE: Final = stat.S_IWGRP | stat.S_IWOTH
 _RETRY: Final = 1.0
 """Seconds before a file that was missing is looked for again."""
 
@@ -144,7 +145,13 @@ def game_folder(package: str) -> Path:
 
 
 def _writable(folder: Path) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
+    """A folder that is this user's own, and that nobody else can write from now on."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    facts = folder.stat()
+    if not _is_mine(facts):
+        raise PermissionError(f"{folder} belongs to somebody else")
+    if facts.st_mode & _OTHERS_WRITE:
+        folder.chmod(stat.S_IMODE(facts.st_mode) & ~_OTHERS_WRITE)
     with tempfile.TemporaryFile(dir=folder):
         return folder
 
@@ -302,12 +309,15 @@ def _write(file: Path, data: bytes) -> None:
         opened.write(data)
 
 
+def _is_mine(facts: os.stat_result) -> bool:
+    """Whether something belongs to this user; where there are no owners, always."""
+    return not hasattr(os, "geteuid") or facts.st_uid == os.geteuid()
+
+
 def _is_own(file: IO[bytes]) -> bool:
     """Whether an open file belongs to this user, and nobody else can write it; where there are no owners, always."""
-    if not hasattr(os, "geteuid"):
-        return True
     facts = os.fstat(file.fileno())
-    return facts.st_uid == os.geteuid() and not facts.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    return _is_mine(facts) and not (hasattr(os, "geteuid") and facts.st_mode & _OTHERS_WRITE)
 
 
 def _read(file: Path) -> Any:
