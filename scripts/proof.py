@@ -130,7 +130,7 @@ def check_sdist(programs: Path, sdist: Path, wheel: Path, folder: Path) -> None:
 def check_uvx(steps: Steps, folder: Path, wheel: Path, env: dict[str, str]) -> None:
     """Run the wheel without installing it, where uv is to be had.
 
-    uvx knows no hashes: what it needs is fetched by them before, and it runs without a network.
+    uvx knows no hashes: what it needs is fetched by them before, and it asks no registry.
     """
     try:
         tools = new_environment(folder / "tools", "lock")
@@ -138,11 +138,11 @@ def check_uvx(steps: Steps, folder: Path, wheel: Path, env: dict[str, str]) -> N
         print(f"LEFT OUT: uvx, because uv cannot be installed:\n{error}", flush=True)
         return
     with steps.step("uvx --from the wheel"):
-        env = {**env, "UV_CACHE_DIR": str(folder / "uv")}
-        fetch = (tools / "uv", "pip", "install", "--quiet", "--python", sys.executable, "--target", folder / "fetched")
-        run(*fetch, "--no-deps", "--require-hashes", "-r", ROOT / "locks" / "play.txt", cwd=folder, env=env)
-        uvx = (tools / "uvx", "--offline", "--python", sys.executable, "--constraints", ROOT / "constraints.txt")
-        run(*uvx, "--from", wheel, "dedale", "--version", cwd=wheel.parent, env=env)
+        pip = (tools / "python", "-m", "pip", "download", "--require-hashes", "--no-deps", "--quiet")
+        run(*pip, "--dest", folder / "fetched", "--requirement", ROOT / "locks" / "play.txt", cwd=folder)
+        uvx = (tools / "uvx", "--quiet", "--python", sys.executable, "--constraints", ROOT / "constraints.txt")
+        found = ("--no-index", "--find-links", folder / "fetched")
+        run(*uvx, *found, "--from", wheel, "dedale", "--version", cwd=wheel.parent, env=env)
 
 
 # The command line
@@ -367,12 +367,11 @@ def prove(folder: Path, steps: Steps) -> None:
     env = environment(**places, HOME=str(home))
     copy_tree(clone)
     wheel: Path | None = None
-    programs: Path | None = None
     with steps.step("a wheel and an sdist are built"):
         programs = new_environment(folder / "clean", "play")
         run(programs / "python", "-m", "hatchling", "build", "--directory", folder / "dist", cwd=clone)
         [wheel], [sdist] = ((folder / "dist").glob(kind) for kind in ("*.whl", "*.tar.gz"))
-    if wheel is None or programs is None:
+    if wheel is None:
         return
     with steps.step("the wheel carries the package and nothing else"):
         check_contents(wheel)

@@ -140,7 +140,8 @@ def installing(place: Path) -> list[str]:
     """Every command of a file that installs something, as one would type it, with what follows it."""
     text = re.sub(r'",\s*"', " ", place.read_text(encoding="utf-8"))
     return [
-        text[found.start() : found.start() + 400] for found in re.finditer(r"\b(npm|pip) (ci|install|wheel)\b", text)
+        text[found.start() : found.start() + 400]
+        for found in re.finditer(r"\b(npm|pip) (ci|install|wheel|download)\b", text)
     ]
 
 
