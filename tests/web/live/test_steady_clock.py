@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from dedale.web.commands import Join, Play, Resign, Substitute
+from dedale.web.commands import Join, Play, Rename, Resign, Substitute
 from dedale.web.entries import Ended, Moved, Spared
 from dedale.web.live.heartbeat import Heartbeat
 from dedale.web.live.steady_clock import STALL, SteadyClock
@@ -52,7 +52,8 @@ def test_what_was_lost_since(pauses: list[tuple[int, int]], at: int, lost: int) 
     found = Pauses()
     for gone, back in pauses:
         found.add(gone, back)
-    assert found.lost_since(at) == lost
+    assert found.lost_since(at, 100) == lost
+    assert found.lost_since(at, at) == 0, "what is to come is not lost yet"
 
 
 def test_it_follows_the_system_where_nothing_is_wrong() -> None:
@@ -63,7 +64,7 @@ def test_it_follows_the_system_where_nothing_is_wrong() -> None:
         machine.passes(STALL - 1)
         machine.wall.now += 7  # the system corrects its clock
         assert clock() == machine.wall.now
-    assert clock.pauses.lost_since(began) == 0
+    assert clock.pauses.lost_since(began, clock()) == 0
 
 
 def test_it_never_goes_back_and_goes_on_by_itself() -> None:
@@ -77,7 +78,7 @@ def test_it_never_goes_back_and_goes_on_by_itself() -> None:
         assert clock() == began + step * 2_000
     machine.wall.now += HOUR
     assert clock() == machine.wall.now
-    assert clock.pauses.lost_since(began) == 0
+    assert clock.pauses.lost_since(began, clock()) == 0
 
 
 def test_without_clocks_it_follows_the_system_even_back() -> None:
@@ -93,10 +94,10 @@ def test_what_it_skips_to_follow_another_process_is_a_pause() -> None:
     clock = machine.clock()
     began = clock()
     clock.follow(began + 500)
-    assert clock.pauses.lost_since(began) == 0, "clocks of two processes differ a little"
+    assert clock.pauses.lost_since(began, clock()) == 0, "clocks of two processes differ a little"
     clock.follow(began + MINUTE)
     assert clock() == began + MINUTE
-    assert clock.pauses.lost_since(began) == MINUTE - 500
+    assert clock.pauses.lost_since(began, clock()) == MINUTE - 500
     clock.follow(began)
     assert clock() == began + MINUTE
 
@@ -228,7 +229,7 @@ def test_a_process_that_starts_beside_others_gives_back_what_none_of_them_served
             heartbeat = Heartbeat(home.repository, clock, lambda: True, 10)
             await heartbeat.begin(is_running=True, has_peers=True)
             await heartbeat.stop()
-            assert clock.pauses.lost_since(began) == lost
+            assert clock.pauses.lost_since(began, clock()) == lost
 
     run(story)
 
@@ -275,5 +276,46 @@ def test_a_clock_that_was_set_back_is_followed_once_no_process_has_a_clock_that_
             await busy.do(table, ANN, Resign)
             await idle.service.heartbeat.beat()
             assert idle.service.now == machine.wall.now
+
+    run(story)
+
+
+def test_a_pause_of_a_time_that_comes_again_is_forgotten(tmp_path: Path) -> None:
+    """After the system's clock was set back nobody gets back what is still to come, now or after a restart."""
+
+    async def story() -> None:
+        machine = Machine()
+        async with live_setup(tmp_path, clock=machine.wall, server_clock=machine.clock()) as first:
+            machine.passes(13_000)
+            first.service.now  # noqa: B018  # the clock is read
+            await first.service.heartbeat.beat()
+            machine.passes(500)
+            machine.wall.now -= HOUR
+            machine.since_start += 13_000  # a second pause, not stored yet
+            first.service.now  # noqa: B018  # the clock is read
+            await first.service.heartbeat.beat()
+            assert first.service.now == machine.wall.now
+            assert await first.repository.marks() == {}
+            table = await two_people(first, GameClock(60))
+            machine.passes(1_000)
+            await first.do(table, ANN, Rename, name="Anne")
+        async with live_setup(tmp_path, clock=machine.wall, server_clock=machine.clock()) as second:
+            stored = await second.repository.load(table)
+            assert stored is not None
+            assert not any(isinstance(entry.what, Spared) for entry in stored[1])
+
+    run(story)
+
+
+def test_a_stored_pause_that_is_to_come_gives_nothing_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        machine = Machine()
+        async with live_setup(tmp_path, clock=machine.wall, server_clock=machine.clock()) as first:
+            began = machine.wall.now
+            await first.repository.mark_all({f"pause {began}": began + HOUR})
+        clock = machine.clock()
+        async with live_setup(tmp_path, clock=machine.wall, server_clock=clock):
+            machine.passes(1_000)
+            assert clock.pauses.lost_since(began, clock()) == 0
 
     run(story)

@@ -108,7 +108,7 @@ def _favour_somebody(patched: pytest.MonkeyPatch) -> None:
 
 
 def _charge_for_pauses(patched: pytest.MonkeyPatch) -> None:
-    patched.setattr(live_service, "give_back", lambda _, __: [])
+    patched.setattr(live_service, "give_back", lambda *_: [])
 
 
 def _forget_a_fault(patched: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import structlog
 
-from dedale.web.live.steady_clock import ServerClock
+from dedale.web.live.steady_clock import LEAP, ServerClock
 from dedale.web.play.clocks import DAY
 from dedale.web.play.pauses import Pause
 from dedale.web.store.errors import Unavailable
@@ -51,7 +51,8 @@ class Heartbeat:
         now = self._clock()
         stored = ((int(name.removeprefix(PAUSE)), back) for name, back in marks.items() if name.startswith(PAUSE))
         for gone, back in sorted(stored):
-            self._clock.pauses.add(gone, back)
+            if back <= now + LEAP:  # a later one is of a time before the system's clock was set back
+                self._clock.pauses.add(gone, back)
         is_served = has_peers and now - marks.get(ALIVE, 0) <= 2000 * self._seconds
         if is_running and not is_served:  # without a mark no server has reported since the clock began to run
             self._clock.pauses.add(marks.get(ALIVE, 0), now)
@@ -100,9 +101,12 @@ class Heartbeat:
         if not self._clock.is_ahead:
             return
         with contextlib.suppress(Unavailable):  # the next beat may succeed
-            pending = await self._repository.pending()
-            if not self._is_needed() and all(table.deadline is None for table in pending):
+            if any(table.deadline is not None for table in await self._repository.pending()):
+                return
+            await self._repository.forget(PAUSE)  # else they would be pauses of a time that is to come again
+            if not self._is_needed():
                 self._clock.settle()
+                self._unsaved.clear()
 
     async def _store(self, marks: dict[str, int]) -> None:
         pauses = tuple(self._unsaved)

@@ -375,7 +375,7 @@ class TableService:
             if live.ledger.clocks.running:  # the process that wrote it may be ahead: nobody's time is measured twice
                 self._clock.follow(live.ledger.at)
             now = self._clock()
-            given_back = give_back(live.ledger, self._clock.pauses)
+            given_back = give_back(live.ledger, self._clock.pauses, now)
             try:
                 happened = given_back or decide(live.ledger, now)
             except DedaleError:

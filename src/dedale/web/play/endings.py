@@ -27,10 +27,10 @@ def resign(context: CommandContext, command: Resign) -> list[What]:
     return [*map(Resigned, own), *_given_up(ledger, own)]
 
 
-def give_back(ledger: Ledger, pauses: Pauses) -> list[What]:
+def give_back(ledger: Ledger, pauses: Pauses, now: int) -> list[What]:
     """What happens because nobody was served for some time: the time that ran is given back, once."""
     seat = ledger.clocks.running
-    lost = pauses.lost_since(ledger.at) if seat else 0
+    lost = pauses.lost_since(ledger.at, now) if seat else 0
     return [Spared(seat, lost)] if seat and lost > 0 else []
 
 

@@ -26,8 +26,11 @@ class Pauses:
         """Forget all: no clock ran then."""
         self._ends, self._lengths, self._totals = [], [], [0]
 
-    def lost_since(self, at: int) -> int:
-        """How many milliseconds after this time belong to pauses."""
+    def lost_since(self, at: int, now: int) -> int:
+        """How many milliseconds after this time and until now belong to pauses."""
+        return max(0, self._lost_after(at) - self._lost_after(now))
+
+    def _lost_after(self, at: int) -> int:
         first = bisect_right(self._ends, at)
         if first == len(self._ends):
             return 0

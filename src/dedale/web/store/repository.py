@@ -143,6 +143,10 @@ class TableRepository:
         """Remember moments by names, instead of those before; forget names that begin so with an earlier time."""
         await self._write(partial(updates.set_timestamps, marks=marks, forget=forget))
 
+    async def forget(self, prefix: str) -> None:
+        """Forget the moments whose names begin so."""
+        await self._write(partial(updates.forget_timestamps, prefix=prefix))
+
     async def marks(self) -> dict[str, int]:
         """The moments that are remembered, by their names."""
         return await self._read(queries.marks)

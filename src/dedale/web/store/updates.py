@@ -57,6 +57,11 @@ def set_timestamps(connection: Connection, marks: Mapping[str, int], forget: tup
         connection.execute(delete(MARKS).where(MARKS.c.name.startswith(prefix), MARKS.c.at < before))
 
 
+def forget_timestamps(connection: Connection, prefix: str) -> None:
+    """Forget the moments whose names begin so."""
+    connection.execute(delete(MARKS).where(MARKS.c.name.startswith(prefix)))
+
+
 def add_results(connection: Connection, rows: Sequence[ROW]) -> None:
     """Keep these results; those that are there stay."""
     connection.execute(_RESULT, rows)
