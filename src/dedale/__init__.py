@@ -21,12 +21,14 @@ __all__ = ["DedaleError", "bot", "errors", "game", "names"]
 __version__ = "0.3.0"
 
 
-def bot(level: str | int, game: Game, *, seed: int = 0, threads: int = 1) -> "Bot":
-    """A bot of this level at this game; raises `UnknownBot`, which lists the levels.
+def bot(level: str | int, game: Game, *, seed: int = 0, threads: int = 1, character: str = "") -> "Bot":
+    """A bot of this level at this game; raises `UnknownBot`, which lists the levels, or `UnknownCharacter`.
 
-    A level is a number from 1 to 5, its id, or its name in either language. `bot.think(position)` gives a thought.
+    A level is a number from 1 to 5, its id, or its name in either language; so is a character, empty for none.
+    `bot.think(position)` gives a thought.
     """
     from dedale.bots.bot import Bot
+    from dedale.bots.character import character as find_character
     from dedale.bots.levels import level as find
 
-    return Bot(find(level), game, seed=seed, threads=threads)
+    return Bot(find(level), game, seed=seed, threads=threads, character=find_character(game, character))

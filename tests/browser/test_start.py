@@ -7,7 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import dedale
+from dedale.bots.character import characters
 from dedale.core.model.option import Choice, Option, Switch, Value, Whole
+from dedale.draw.typography import printed
 from tests.browser.watch import REFUSED, Watch
 
 
@@ -188,3 +190,31 @@ def test_another_language_is_no_step_back(page: Page) -> None:
         expect(page.locator("html")).to_have_attribute("lang", lang)
     page.go_back()
     page.wait_for_url(re.compile("/$"))
+
+
+@pytest.mark.parametrize("name", ["ergo", "minos", "tekao"])
+def test_a_character_is_chosen_by_name_and_sits_at_the_table_with_its_face(page: Page, name: str) -> None:
+    page.goto(f"/g/{name}")
+    offered = page.locator("[data-character]")
+    expect(offered.get_by_role("radio", name="Sans préférence")).to_be_checked()
+    chosen = characters(dedale.game(name))[-1]
+    page.locator('[name="level"][value="first-steps"]').check()
+    offered.get_by_role("radio", name=printed(chosen.name)).check()
+    expect(page.locator("[data-character-hint]")).to_have_text(printed(chosen.about))
+    state = started(page)
+    assert [seat["character"] for seat in state["seats"]] == [None, chosen.id]
+    for _ in range(2):
+        strip = page.locator('.strip[data-seat="2"]')
+        expect(strip.locator(".player")).to_have_text(f"{printed(chosen.name)} · Premiers pas")
+        page.wait_for_function("document.querySelector('.strip[data-seat=\"2\"] img.face')?.naturalWidth > 0")
+        page.reload()
+
+
+def test_characters_are_offered_only_where_a_bot_plays(page: Page) -> None:
+    page.goto("/g/ergo")
+    expect(page.locator("[data-character]")).to_be_visible()
+    page.locator('[name="mode"][value="screen"]').check()
+    expect(page.locator("[data-character]")).to_be_hidden()
+    page.goto("/g/grand-labyrinthe")
+    expect(page.locator("[data-level]")).to_be_visible()
+    expect(page.locator("[data-character]")).to_have_count(0)

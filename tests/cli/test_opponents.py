@@ -69,6 +69,14 @@ def test_seats_that_cannot_be(opponents: tuple[str, ...], seats: tuple[str, ...]
         bots(MINOS, *opponents, seats=seats, own=own)
 
 
+def test_an_opponent_can_have_a_character(line: Line) -> None:
+    assert bots(MINOS, "3/icare") == {2: "player/bold"}
+    said = line("play", "minos", "--opponent", "1/careful", typed=("quitter",))
+    assert "Pasiphaé la patiente · Premiers pas" in said.out
+    wrong = line("play", "minos", "--opponent", "1/shy")
+    assert "bold, careful" in wrong.err
+
+
 def test_an_unknown_level(line: Line) -> None:
     said = line("play", "minos", "--opponent", "expret")
     assert said.code == 1

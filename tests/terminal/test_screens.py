@@ -6,6 +6,7 @@ import pytest
 from textual.widgets import Input, OptionList
 
 import dedale
+from dedale.bots.player import BotSpec
 from dedale.core.errors import BadRecord
 from dedale.core.records.file import write_file
 from dedale.core.records.record import Record
@@ -15,6 +16,7 @@ from dedale.terminal.screens.box import BoxScreen
 from dedale.terminal.screens.replay import ReplayScreen
 from dedale.terminal.screens.shelf import ShelfScreen
 from dedale.terminal.screens.table import TableScreen
+from dedale.terminal.settings import GameSettings
 from tests.terminal.moments import SCREENS
 from tests.terminal.support import Driver, drive
 
@@ -61,6 +63,32 @@ def test_options_are_stepped_through_or_typed() -> None:
         assert box.settings.game.options["die_max"] == 7
 
     drive(play)
+
+
+def test_a_character_is_chosen_in_the_box_and_sits_at_the_table() -> None:
+    async def play(driver: Driver) -> None:
+        driver.app.open_box("ergo")
+        await driver.until(lambda: isinstance(driver.app.screen, BoxScreen))
+        box = driver.app.screen
+        assert isinstance(box, BoxScreen)
+        rows = box.query_one(OptionList)
+        rows.highlighted = rows.get_option_index("character")
+        await driver.shows("Le même niveau peut jouer autrement")
+        assert "sans préférence" in driver.text()
+        await driver.press("left")
+        await driver.shows("Elle se met en travers de vos lignes.")
+        assert box.settings.bots == {2: BotSpec("apprentice", character="careful")}
+        await driver.press("b")
+        await driver.shows("Livia la prudente · Apprenti")
+
+    drive(play)
+
+
+def test_characters_are_offered_only_where_a_bot_plays() -> None:
+    settings = GameSettings.of("ergo")
+    assert settings.has_characters
+    assert not settings.seated(2, -2).has_characters
+    assert not GameSettings.of("grand-labyrinthe").has_characters
 
 
 def test_options_that_do_not_go_together_are_refused() -> None:

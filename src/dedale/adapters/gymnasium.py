@@ -81,7 +81,7 @@ class SeatEnv(gymnasium.Env[Tensor, np.int64]):
         given = dict.fromkeys(others, opponents) if isinstance(opponents, str) else dict(opponents)
         if sorted(given) != others:
             raise ValueError(f"opponents must name a bot for each of the seats {others}, not for {sorted(given)}")
-        return {other: read_spec(str(bot)) for other, bot in given.items()}
+        return {other: read_spec(str(bot)).at(self.game) for other, bot in given.items()}
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Tensor, dict[str, Any]]:
         """Begin a game, and play to the first decision of the seat; `options["position"]` says where to begin."""

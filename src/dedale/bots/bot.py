@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from dedale.bots.alphabeta.search import AlphaBeta
+from dedale.bots.character import Leaning
 from dedale.bots.habit import Habits
 from dedale.bots.levels import Level
 from dedale.bots.mcts.search import MEGABYTES, Mcts
@@ -16,6 +17,7 @@ from dedale.bots.player import require_decision
 from dedale.bots.search import Candidate, Search, SearchLimits, Thought, ThoughtCallback, draw_value, outcome_values
 from dedale.bots.tactics import TacticalCheck
 from dedale.core.kernels.background import load_stored
+from dedale.core.model.characters import Character
 from dedale.core.model.event import Event
 from dedale.core.model.game import Game
 from dedale.core.model.habits import Attention
@@ -35,15 +37,20 @@ class Bot:
     The constructor loads the compiled kernels if they are stored, so that the first search keeps its time limit.
     """
 
-    def __init__(self, level: Level, game: Game, *, seed: int = 0, threads: int = 1) -> None:
+    def __init__(
+        self, level: Level, game: Game, *, seed: int = 0, threads: int = 1, character: Character | None = None
+    ) -> None:
+        """`character`: one of the game's, or None for its neutral play."""
         self.level = level
         self.game = game
+        self.character = character
         load_stored(game)
-        self._habits = Habits(game.habits)
+        self._leaning = Leaning(game.characters, character)
+        self._habits = Habits(game.habits, self._leaning.draws)
         self._attention = attention_of(level, game)
         self._seed = seed
         if self._attention.habit < 1:
-            self._searches = SearchSelector(game, level, seed=seed, threads=threads)
+            self._searches = SearchSelector(game, level, seed=seed, threads=threads, exact=self._leaning.considered)
         TacticalCheck(first_decision(game))
 
     @property
@@ -81,7 +88,8 @@ class Bot:
             seconds = self.level.seconds
         limits = SearchLimits(seconds, level_nodes if nodes is None else nodes, stop or threading.Event(), began)
         thought = search.think(position, limits, report)
-        return _restrict(thought, codes, position)
+        counts_visits = isinstance(search, Mcts)
+        return self._leaning.applied(_restrict(thought, codes, position), position, codes, counts_visits=counts_visits)
 
     def close(self) -> None:
         """Does nothing."""
@@ -146,7 +154,8 @@ def _restrict(thought: Thought, codes: list[int], position: Position) -> Thought
 class SearchSelector:
     """The searches of one bot: alpha-beta for two sides without chance ahead, else Monte Carlo tree search."""
 
-    def __init__(self, game: Game, level: Level, *, seed: int, threads: int) -> None:
+    def __init__(self, game: Game, level: Level, *, seed: int, threads: int, exact: int = 1) -> None:
+        """`exact`: for how many of the best moves alpha-beta finds the worth, not only a bound."""
         evaluates = level.uses_evaluation and game.has_evaluation
         enough = getattr(game.evaluation, SIMULATIONS, None) if evaluates else None
         self._nodes = level.alphabeta.nodes
@@ -161,6 +170,7 @@ class SearchSelector:
                 depth=level.alphabeta.depth,
                 noise=level.alphabeta.noise,
                 oversight=level.alphabeta.oversight,
+                multipv=exact,
             )
         if self._alphabeta is None or game.facts.has_chance:
             is_counted = self._simulations is not None

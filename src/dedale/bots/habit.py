@@ -2,9 +2,9 @@
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from dedale.core.model.habits import HabitsModule, drawn_by
+from dedale.core.model.habits import HabitsModule, summed
 from dedale.core.model.position import Position
 
 REMEMBERED = (2, 4)
@@ -14,15 +14,19 @@ REMEMBERED = (2, 4)
 class Habits:
     """The habits of one game as a bot has them; without a `habits.py` every move is as good as another."""
 
-    def __init__(self, module: HabitsModule | None) -> None:
+    def __init__(self, module: HabitsModule | None, draws: Mapping[str, float] | None = None) -> None:
+        """`draws`: what a character adds to those of the game."""
         self._module = module
+        own = {} if module is None else module.DRAWS
+        added = draws or {}
+        self._draws = {name: own.get(name, 0.0) + added.get(name, 0.0) for name in {**own, **added}}
 
     def choose(self, position: Position, codes: Sequence[int], chance: random.Random) -> int:
         """One of these moves, the likelier the more it draws a beginner."""
         if self._module is None:
             return chance.choice(codes)
         seen = self._module.traits(position, codes)
-        draws = [drawn_by(self._module, traits, self._module.DRAWS) for traits in seen]
+        draws = [summed(self._module.TRAITS, traits, self._draws) for traits in seen]
         most = max(draws)
         return chance.choices(codes, [math.exp(each - most) for each in draws])[0]
 

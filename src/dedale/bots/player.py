@@ -1,10 +1,10 @@
-"""Players: everything that can play a seat. Bots are written on one line: `master`, `expert@0.2s`, `cmd:my-engine`."""
+"""Players: all that can play a seat, written on one line: `master`, `expert/bold`, `expert@0.2s`, `cmd:engine`."""
 
 import random
 import re
 import threading
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from dedale.bots.levels import Level, level, plain_name, unknown
@@ -16,6 +16,8 @@ from dedale.core.text import Text
 
 RANDOM: Final = "random"
 COMMAND: Final = "cmd:"
+CHARACTER: Final = "/"
+"""Between a level and the character of its bot."""
 _LIMITED = re.compile(r"(?P<name>.*)@(?P<number>[0-9]+(?:[.,][0-9]+)?)(?P<unit>[sn])", re.DOTALL)
 
 
@@ -111,39 +113,59 @@ class BotSpec:
     """The id of a level, `random`, or `cmd:` followed by the command of an engine."""
     seconds: float | None = None
     nodes: int | None = None
+    character: str = ""
+    """The character of a level's bot, as it was written; empty for the game's neutral play."""
 
     def __str__(self) -> str:
+        name = f"{self.name}{CHARACTER}{self.character}" if self.character else self.name
         if self.seconds is not None:
-            return f"{self.name}@{self.seconds:g}s"
-        return self.name if self.nodes is None else f"{self.name}@{self.nodes}n"
+            return f"{name}@{self.seconds:g}s"
+        return name if self.nodes is None else f"{name}@{self.nodes}n"
 
     @property
     def level(self) -> Level | None:
         """Its level; None for the random player and external engines."""
         return None if self.name == RANDOM or self.name.startswith(COMMAND) else level(self.name)
 
+    def at(self, game: Game) -> "BotSpec":
+        """The same with the id of its character; raises `UnknownCharacter` where this game has none of this name."""
+        from dedale.bots.character import character
+
+        chosen = character(game, self.character)
+        return replace(self, character="" if chosen is None else chosen.id)
+
     def make(self, game: Game, *, seed: int = 0, threads: int = 1) -> Player:
-        """A player of this game; raises `EngineFailed` if an engine does not start."""
+        """A player of this game; raises `UnknownCharacter`, or `EngineFailed` if an engine does not start."""
         from dedale.bots.bot import Bot
+        from dedale.bots.character import character
         from dedale.bots.protocol.client import ExternalEngine
 
         if self.name.startswith(COMMAND):
             return ExternalEngine(self.name.removeprefix(COMMAND), game, seed=seed)
         own = self.level
-        return RandomPlayer(game, seed=seed) if own is None else Bot(own, game, seed=seed, threads=threads)
+        if own is None:
+            return RandomPlayer(game, seed=seed)
+        return Bot(own, game, seed=seed, threads=threads, character=character(game, self.character))
 
 
 def read_spec(text: str) -> BotSpec:
     """Parse a specification; raises `UnknownBot` or `BadLimit`."""
     found = _LIMITED.fullmatch(text.strip())
     name = found["name"] if found else text.strip()
-    name = name if name.startswith(COMMAND) else _known(name)
+    character = ""
+    if not name.startswith(COMMAND):
+        name, _, character = map(str.strip, name.partition(CHARACTER))
+        name = _known(name)
+        if character and name == RANDOM:
+            raise unknown(f"{RANDOM}{CHARACTER}{character}", RANDOM, f"{COMMAND}…")
     if found is None:
-        return BotSpec(name)
+        return BotSpec(name, character=character)
     number = float(found["number"].replace(",", "."))
     if number == 0 or (found["unit"] == "n" and not number.is_integer()):
         raise _bad_limit(text)
-    return BotSpec(name, seconds=number) if found["unit"] == "s" else BotSpec(name, nodes=int(number))
+    if found["unit"] == "s":
+        return BotSpec(name, seconds=number, character=character)
+    return BotSpec(name, nodes=int(number), character=character)
 
 
 def _known(name: str) -> str:

@@ -87,7 +87,9 @@ class GamePrompt:
         if self.session.record.events:
             self.output.say(RESUMED.format(count=len(self.session.record.events)))
         for seat, spec in sorted(self.opponents.bots.items()):
-            self.output.say(SEATED.format(seat=seat_text(self.session.game, seat), name=bot_name(spec)))
+            self.output.say(
+                SEATED.format(seat=seat_text(self.session.game, seat), name=bot_name(spec, self.session.game))
+            )
         with closing():
             try:
                 while not self._is_left:

@@ -235,8 +235,8 @@ PARAMETER_HELP = {
     "opponent": ParameterHelp(
         LEVEL,
         Text(
-            "jouer contre la machine à ce niveau, de 1 à 5 ou par son nom (peut se répéter)",
-            "play against the machine at this level, 1 to 5 or by name (can be repeated)",
+            "jouer contre la machine à ce niveau, de 1 à 5 ou par son nom, avec caractère : 3/bold (peut se répéter)",
+            "play against the machine at this level, 1 to 5 or by name, with a character: 3/bold (can be repeated)",
         ),
     ),
     "seat": ParameterHelp(

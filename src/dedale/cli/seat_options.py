@@ -10,7 +10,7 @@ from dedale.core.text import Text
 
 
 def bots_by_seat(game: Game, opponents: Sequence[str], seats: Sequence[str], own: int | None) -> dict[int, BotSpec]:
-    """The bots that the line asks for; raises `BadUsage`, `UnknownBot` or `BadLimit`."""
+    """The bots that the line asks for; raises `BadUsage`, `UnknownBot`, `UnknownCharacter` or `BadLimit`."""
     given = dict(_pair(game, text) for text in seats)
     if own is not None and not (opponents and 1 <= own <= game.seats):
         text = Text(
@@ -19,7 +19,7 @@ def bots_by_seat(game: Game, opponents: Sequence[str], seats: Sequence[str], own
         )
         raise BadUsage(text.format(seats=game.seats))
     mine = own or next((seat for seat in range(1, game.seats + 1) if seat not in given), 1)
-    return _filled(game, mine, list(map(read_spec, opponents)), given) if opponents else given
+    return _filled(game, mine, [read_spec(text).at(game) for text in opponents], given) if opponents else given
 
 
 def _filled(game: Game, own: int, opponents: list[BotSpec], given: dict[int, BotSpec]) -> dict[int, BotSpec]:
@@ -47,4 +47,4 @@ def _pair(game: Game, text: str) -> tuple[int, BotSpec]:
             "“{text}”: a seat is written SEAT=LEVEL, such as 2=expert; here the seats go from 1 to {seats}.",
         )
         raise BadUsage(said.format(text=text, seats=game.seats))
-    return number, read_spec(name)
+    return number, read_spec(name).at(game)

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
+from dedale.bots.character import character
 from dedale.bots.player import BotSpec, Player
 from dedale.bots.search import Thought
 from dedale.core.model.game import Game
@@ -11,6 +12,7 @@ from dedale.core.model.match import Match
 from dedale.core.model.position import Position
 from dedale.core.text import Text
 
+NAMED = Text("{name} · {level}", "{name} · {level}")
 Bots = Mapping[int, BotSpec]
 """The bots by their seats; people have the others."""
 
@@ -44,9 +46,12 @@ def in_round(match: Match, bots: Bots, number: int) -> dict[int, BotSpec]:
     return found
 
 
-def bot_name(spec: BotSpec) -> Text:
-    """What a bot is called at the table."""
-    return Text(str(spec), str(spec)) if spec.level is None else spec.level.name
+def bot_name(spec: BotSpec, game: Game) -> Text:
+    """What a bot is called at the table: its character, if it has one, and its level."""
+    if spec.level is None:
+        return Text(str(spec), str(spec))
+    chosen = character(game, spec.character)
+    return spec.level.name if chosen is None else NAMED.format(name=chosen.name, level=spec.level.name)
 
 
 class Opponents:
@@ -72,9 +77,11 @@ class Opponents:
         spec = self.bots[seat]
         if seat not in self._players:
             seed = self._random.getrandbits(32)
-            self._players[seat] = self.pondering.settle(bot_name(spec), lambda: spec.make(self._game, seed=seed))
+            self._players[seat] = self.pondering.settle(
+                bot_name(spec, self._game), lambda: spec.make(self._game, seed=seed)
+            )
         self._players[seat].set_history(start, events)
-        return self.pondering.think(self._players[seat], position, bot_name(spec), spec.seconds, spec.nodes)
+        return self.pondering.think(self._players[seat], position, bot_name(spec, self._game), spec.seconds, spec.nodes)
 
     def advise(self, position: Position, seconds: float) -> Thought:
         """What the strongest of our bots would do; raises `GameOver`."""

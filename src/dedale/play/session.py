@@ -95,7 +95,7 @@ class Session:
         for seat in range(1, self.game.seats + 1):
             name = self.record.tags.get(f"{BOT}{seat}", COMMAND)
             if not name.startswith(COMMAND):
-                found[seat] = read_spec(name)
+                found[seat] = read_spec(name).at(self.game)
         return found
 
     @property

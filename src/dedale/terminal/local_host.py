@@ -74,7 +74,7 @@ class LocalHost:
     def who(self, seat: int) -> Text:
         """A bot's level, or a person."""
         if seat in self._bots:
-            return bot_name(self._bots[seat])
+            return bot_name(self._bots[seat], self.session.game)
         return ALONE if len(self.people) == 1 else PERSON
 
     async def news(self) -> AsyncGenerator[HostEvent, None]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 import dedale
+from dedale.bots.character import character, characters
 from dedale.bots.levels import offered
 from dedale.bots.player import BotSpec
 from dedale.core.model.game import Game
@@ -16,6 +17,8 @@ PERSON = Text("un joueur", "a player")
 MACHINE = Text("machine · {}", "machine · {}")
 YES = Text("oui", "yes")
 NO = Text("non", "no")
+CHARACTER = Text("Caractère de la machine", "The machine's character")
+NEUTRAL = Text("sans préférence", "no preference")
 USUAL = BotSpec("apprentice")
 """The opponent that every game offers."""
 
@@ -27,6 +30,8 @@ class GameSettings:
     game: Game
     seats: Mapping[int, BotSpec | None] = field(default_factory=dict)
     """Who has a seat that has been settled; the first is a person's, the others the usual bot's."""
+    character: str = ""
+    """The character of all bots; empty for the game's neutral play."""
 
     @classmethod
     def of(cls, name: str) -> "GameSettings":
@@ -47,7 +52,17 @@ class GameSettings:
     def bots(self) -> dict[int, BotSpec]:
         """The bots by their seats."""
         players = {seat: self.player(seat) for seat in range(1, self.game.seats + 1)}
-        return {seat: spec for seat, spec in players.items() if spec is not None}
+        return {seat: replace(spec, character=self.character) for seat, spec in players.items() if spec is not None}
+
+    @property
+    def has_characters(self) -> bool:
+        """Whether there is a bot, and a character to choose for it."""
+        return bool(self.bots and characters(self.game))
+
+    def with_character(self, by: int) -> "GameSettings":
+        """With the next character, or the one before; the first is none."""
+        names = ["", *(each.id for each in characters(self.game))]
+        return replace(self, character=names[(names.index(self.character) + by) % len(names)])
 
     def seated(self, seat: int, by: int) -> "GameSettings":
         """With the next player on this seat, or the one before."""
@@ -75,9 +90,15 @@ def can_step(option: Option) -> bool:
     return isinstance(option, Choice | Switch)
 
 
-def player_text(spec: BotSpec | None) -> Text:
+def player_text(spec: BotSpec | None, game: Game) -> Text:
     """What a player is called."""
-    return PERSON if spec is None else MACHINE.format(bot_name(spec))
+    return PERSON if spec is None else MACHINE.format(bot_name(replace(spec, character=""), game))
+
+
+def character_text(settings: GameSettings) -> Text:
+    """The name of the bots' character; in the words of the pages where there is none."""
+    chosen = character(settings.game, settings.character)
+    return NEUTRAL if chosen is None else chosen.name
 
 
 def value_text(option: Option, value: Value) -> Text:

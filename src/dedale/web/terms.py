@@ -40,10 +40,12 @@ class Open(msgspec.Struct, frozen=True, tag_field="kind", tag="open", forbid_unk
     """Whose seat it is: whoever takes it plays under this name. Empty where it is nobody's."""
 
 
-class Machine(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_unknown_fields=True):
+class Machine(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_unknown_fields=True, omit_defaults=True):
     """A seat for a bot of this level."""
 
     level: str
+    character: str = ""
+    """How it plays, by the name of one of the game's characters; empty for the game's neutral play."""
 
 
 SeatPlan = Mine | Open | Machine

@@ -53,6 +53,8 @@ def _without_seconds(line: str) -> str:
         (("hop",), "bad_line"),
         (("dedale-engine 2",), "bad_line"),
         (("setoption level grandmaster",), "unknown_bot"),
+        (("game ergo", "setoption character shy"), "unknown_character"),
+        (("setoption character bold", "game grand-labyrinthe"), "unknown_character"),
         (("setoption speed 3",), "unknown_option"),
         (("setoption threads 0",), "bad_option"),
         (("game ergot",), "unknown_game"),
@@ -86,6 +88,16 @@ def test_an_error_leaves_everything_as_it_was() -> None:
     assert said[0].startswith("error bad_position")
     assert said[-1].startswith("bestmove @")
     assert said[-1] != "bestmove @e5"
+
+
+def test_an_engine_plays_with_a_character_and_keeps_it_after_an_error() -> None:
+    output = io.StringIO()
+    engine = Engine(output, level="apprentice")
+    engine.serve(["game ergo", "setoption character Livia", "setoption character shy", "position start", "go nodes 5"])
+    assert output.getvalue().startswith("error unknown_character Ergo")
+    assert engine._bot is not None
+    assert engine._bot.character is not None
+    assert engine._bot.character.id == "careful"
 
 
 def test_an_engine_of_a_level_that_does_not_exist() -> None:

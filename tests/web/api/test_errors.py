@@ -28,6 +28,7 @@ def terms(**changed: Any) -> dict[str, Any]:
         (terms(seats=[{"kind": "me"}]), 422, "bad_terms"),
         (terms(seats=[{"kind": "open"}, {"kind": "open"}]), 422, "bad_terms"),
         (terms(seats=[{"kind": "me"}, {"kind": "bot", "level": "god"}]), 422, "unknown_bot"),
+        (terms(seats=[{"kind": "me"}, {"kind": "bot", "level": "1", "character": "shy"}]), 422, "unknown_character"),
         (terms(seats=[{"kind": "me", "name": "\u200b"}, {"kind": "me"}]), 422, "bad_name"),
         (terms(seats=[{"kind": "me"}, {"kind": "them"}]), 422, "bad_body"),
         (terms(clock={"kind": "game", "seconds": 1}), 422, "bad_body"),

@@ -1,10 +1,12 @@
 import pytest
 
+from dedale.bots.player import BotSpec
 from dedale.core.records.dice import check_dice
 from dedale.core.text import speaking
+from dedale.play.session import Session
 from dedale.web.commands import Answer, OfferDraw, Play, Resign, Salt, Undo
 from dedale.web.play.record import record_of
-from dedale.web.terms import Mine, Open
+from dedale.web.terms import Machine, Mine, Open
 from tests.web.play.support import MACHINE, SEED, At, first, terms
 
 
@@ -43,6 +45,13 @@ def test_a_game_from_another_position_with_a_bot() -> None:
     assert record.start == start
     assert record.tags == {"Bot2": "player"}
     assert record.outcome == at.ledger.result
+
+
+def test_the_character_of_a_bot_is_recorded_and_read_again() -> None:
+    at = At(terms(seats=(Mine(), Machine("player", "careful"))))
+    record = record_of(at.ledger)
+    assert record.tags == {"Bot2": "player/careful"}
+    assert Session(record).bots == {2: BotSpec("player", character="careful")}
 
 
 def test_the_seed_is_told_once_the_game_is_over() -> None:

@@ -40,6 +40,12 @@ def test_everybody_moves_on_by_one_seat() -> None:
     assert [seat.holder for seat in ledger.seats] == ["", "ann", "bob"]
 
 
+def test_a_bot_keeps_its_character() -> None:
+    at = over(At(terms(seats=(Mine(), Machine("player", "bold")))))
+    table, _ = rematch(at.ledger, "other", at.now)
+    assert table.terms.seats[0] == Machine("player", "bold")
+
+
 def test_a_rematch_is_not_imposed() -> None:
     at = over(At(None, "bob"))
     assert at.send("ann", Rematch) == [RematchAsked(1)]

@@ -1,8 +1,10 @@
 import re
 from typing import Any
 
+import msgspec
 import pytest
 
+from dedale.bots.character import UnknownCharacter
 from dedale.core.errors import BadOption, BadPosition, DedaleError, UnknownGame, UnknownOption
 from dedale.core.model.chance import commitment
 from dedale.web.entries import Joined, Started
@@ -56,6 +58,15 @@ def test_terms_are_kept_in_their_one_spelling() -> None:
     assert kept.seats == (Mine("A b"), Open(), Machine("master"))
 
 
+def test_a_character_is_kept_by_its_id_and_nothing_is_stored_without_one() -> None:
+    given = terms(seats=(Mine(), Machine("3", "Léo")))
+    table, entries = create_table(given, "ann", NOW)
+    assert table.terms.seats[1] == Machine("player", "bold")
+    assert Ledger(table, entries).seats[1].character == "bold"
+    assert msgspec.json.decode(msgspec.json.encode(table.terms), type=TableTerms) == table.terms
+    assert msgspec.to_builtins(Machine("player")) == {"kind": "bot", "level": "player"}
+
+
 def test_a_table_can_begin_with_any_position() -> None:
     start = "10/10/10/10/1xxxx5/10/10/10/10 b 8,12"
     table, entries = create_table(terms(position=start), "ann", NOW)
@@ -72,6 +83,8 @@ def test_a_table_can_begin_with_any_position() -> None:
         ({"seats": (Mine(), Open(), Open())}, BadTerms, "3"),
         ({"seats": (Open(), MACHINE)}, BadTerms, "me"),
         ({"seats": (Mine(), Machine("genius"))}, DedaleError, "genius"),
+        ({"seats": (Mine(), Machine("3", "shy"))}, UnknownCharacter, "bold, careful"),
+        ({"game": "grand-labyrinthe", "seats": (Mine(), Machine("2", "bold"))}, UnknownCharacter, "pas de caractères"),
         ({"seats": (Mine("\u200b"), Open())}, BadName, "lettre"),
         ({"position": "nowhere"}, BadPosition, "champ"),
         ({"position": "10/10/10/10/1xxxxx4/10/10/10/10 w 7,12"}, BadPosition, "finie"),

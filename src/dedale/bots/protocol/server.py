@@ -3,7 +3,7 @@
 import contextlib
 import shlex
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TextIO
 
 import dedale
@@ -14,12 +14,17 @@ from dedale.bots.protocol.messages import HELLO, VERSION, WELCOME, BadLine, bad_
 from dedale.bots.search import Thought
 from dedale.core.errors import DedaleError, did_you_mean, listed, quote
 from dedale.core.model.game import Game
-from dedale.core.model.option import Choice, Option, Value, Whole, read_options
+from dedale.core.model.option import Choice, Option, Value, Whole, Words, read_options
 from dedale.core.model.position import Position
 from dedale.core.text import Text
 
+_CHARACTER_FORM: Final = Text(
+    "le nom d'un caractère du jeu, ou rien pour le jeu neutre",
+    "the name of a character of the game, or nothing for neutral play",
+)
 OPTIONS: Final[tuple[Option, ...]] = (
     Choice("level", LEVELS[-1].id, Text("Niveau", "Level"), {each.id: each.name for each in (*LEVELS, PLAIN, NOVICE)}),
+    Words("character", "", Text("Caractère", "Character"), _CHARACTER_FORM, str.strip),
     Whole("seed", 0, Text("Graine", "Seed"), 0, 2**32 - 1),
     Whole("threads", 1, Text("Fils d'exécution", "Threads"), 1, 256),
 )
@@ -102,9 +107,10 @@ class Engine:
         """`setoption`: set an option; the bot is created again."""
         name, _, value = rest.partition(" ")
         given: dict[str, Value] = {**self._options, name: level(value).id if name == "level" else value.strip()}
-        self._options = read_options(HELLO, OPTIONS, given)
+        options = read_options(HELLO, OPTIONS, given)
         if self._bot is not None:
-            self._make_bot(self._bot.game)
+            self._make_bot(self._bot.game, options)
+        self._options = options
 
     def game(self, rest: str) -> None:
         """`game`: choose the game and its options; the bot is created again."""
@@ -113,12 +119,12 @@ class Engine:
         except ValueError:
             raise bad_line(f"game {rest}") from None
         chosen = dedale.game(name, **dict(_pair(pair) for pair in pairs))
-        self._make_bot(chosen)
+        self._make_bot(chosen, self._options)
         self._position = chosen.start()
 
-    def _make_bot(self, game: Game) -> None:
-        threads, seed = int(self._options["threads"]), int(self._options["seed"])
-        self._bot = dedale.bot(str(self._options["level"]), game, seed=seed, threads=threads)
+    def _make_bot(self, game: Game, options: Mapping[str, Value]) -> None:
+        threads, seed, character = int(options["threads"]), int(options["seed"]), str(options["character"])
+        self._bot = dedale.bot(str(options["level"]), game, seed=seed, threads=threads, character=character)
 
     def position(self, rest: str) -> None:
         """`position`: set up a position and play the events given."""

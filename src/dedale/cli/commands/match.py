@@ -56,7 +56,8 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
 
     if len(bots) < 2:
         raise BadUsage(Text("Il faut au moins deux MACHINE pour un match.", "A match takes at least two BOTs."))
-    terms = Terms(open_game(game, option), tuple(map(read_spec, bots)), seed or 0, seconds, nodes)
+    opened = open_game(game, option)
+    terms = Terms(opened, tuple(read_spec(bot).at(opened) for bot in bots), seed or 0, seconds, nodes)
     tickets = list(schedule(terms.game, len(bots), games or GAMES, alone=alone))
     played, is_stopped = _play(terms, tickets, jobs or os.cpu_count() or 1, save)
     ladder = Ladder(terms, sorted(played, key=lambda each: each.ticket.number))

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from dedale.core.kernels.entry_points import Rules, States
     from dedale.core.kernels.rng import Randomness
     from dedale.core.model.batch import Batch
+    from dedale.core.model.characters import CharactersModule
     from dedale.core.model.event import Event
     from dedale.core.model.habits import HabitsModule
     from dedale.core.model.learning import Learning
@@ -189,6 +190,11 @@ class Game:
     def habits(self) -> "HabitsModule | None":
         """Its `habits.py`; None where it has none."""
         return cast("HabitsModule", self.part("habits")) if self.has_part("habits") else None
+
+    @functools.cached_property
+    def characters(self) -> "CharactersModule | None":
+        """Its `characters.py`; None where it has none."""
+        return cast("CharactersModule", self.part("characters")) if self.has_part("characters") else None
 
     @functools.cached_property
     def presentation(self) -> "Presentation":

@@ -45,6 +45,6 @@ class HabitsModule(Protocol):
         ...
 
 
-def drawn_by(module: HabitsModule, traits: Traits, draws: Mapping[str, float]) -> float:
-    """The sum of a move's traits times these numbers."""
-    return sum(draws.get(name, 0.0) * value for name, value in zip(module.TRAITS, traits, strict=True))
+def summed(names: Sequence[str], traits: Traits, weights: Mapping[str, float]) -> float:
+    """The sum of a move's traits, in the order of their names, times these weights."""
+    return sum(weights.get(name, 0.0) * value for name, value in zip(names, traits, strict=True))

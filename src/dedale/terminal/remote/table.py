@@ -4,11 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from dedale.bots.levels import level
+from dedale.bots.player import BotSpec
 from dedale.core.model import registry
 from dedale.core.model.outcome import Outcome
 from dedale.core.model.playthrough import Playthrough
 from dedale.core.records.record import Record
 from dedale.core.text import Text
+from dedale.play.opponents import bot_name
 
 OPEN = Text("place libre", "free seat")
 YOU = Text("vous", "you")
@@ -60,7 +62,8 @@ class RemoteTable:
         there = self.state["seats"][seat - 1]
         name = Text(there["name"], there["name"]) if there["name"] else YOU if there["yours"] else SOMEBODY
         if there["kind"] == "bot":
-            return level(there["level"]).name
+            spec = BotSpec(level(there["level"]).id, character=there.get("character") or "")
+            return bot_name(spec, self.game)
         if there["kind"] == "open":
             return OPEN
         return SITS_IN.format(bot=level(there["substitute"]).name, name=name) if there["substitute"] else name

@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
+from dedale.bots.character import character
 from dedale.core.errors import DedaleError
 from dedale.core.model.option import Option
 from dedale.core.presentation.status import seat_text
@@ -17,7 +18,15 @@ from dedale.draw.typography import glued, tame
 from dedale.terminal.keys import NOTHING, KeyLine, ScreenKey, bindings, same
 from dedale.terminal.screens.base import BaseScreen
 from dedale.terminal.screens.dialogs import QuestionDialog, RulesDialog
-from dedale.terminal.settings import GameSettings, can_step, explanation, player_text, value_text
+from dedale.terminal.settings import (
+    CHARACTER,
+    GameSettings,
+    can_step,
+    character_text,
+    explanation,
+    player_text,
+    value_text,
+)
 
 BEGIN = Text("Commencer la partie", "Start the game")
 SEATS = Text("Qui joue ?", "Who plays?")
@@ -25,6 +34,10 @@ OPTIONS = Text("Réglages", "Settings")
 SEAT_HELP = Text(
     "Un joueur à ce clavier, ou la machine, du niveau 1 (Premiers pas) au niveau 5 (Maître).",
     "A player at this keyboard, or the machine, from level 1 (First steps) to level 5 (Master).",
+)
+CHARACTER_HELP = Text(
+    "Le même niveau peut jouer autrement : choisissez un caractère.",
+    "The same level can play differently: choose a character.",
 )
 PUBLISHED = Text("{title} · {published}", "{title} · {published}")
 WIDEST = 46
@@ -93,8 +106,10 @@ class BoxScreen(BaseScreen):
         yield Row(Content.styled(glued(SEATS), "bold"), disabled=True)
         game = self.settings.game
         for seat in range(1, game.seats + 1):
-            player = player_text(self.settings.player(seat))
+            player = player_text(self.settings.player(seat), game)
             yield Row(_row(seat_text(game, seat), player), id=f"seat {seat}")
+        if self.settings.has_characters:
+            yield Row(_row(CHARACTER, character_text(self.settings)), id="character")
         yield Row(Content.styled(glued(OPTIONS), "bold"), disabled=True)
         for option in game.facts.options:
             value = value_text(option, game.options[option.name])
@@ -114,8 +129,13 @@ class BoxScreen(BaseScreen):
 
     def _explain(self) -> None:
         sort, which = self._highlighted()
-        game = self.settings.game
-        self._say(SEAT_HELP if sort == "seat" else explanation(game, self._option(which)) if sort == "option" else "")
+        if sort == "option":
+            self._say(explanation(self.settings.game, self._option(which)))
+        elif sort == "character":
+            chosen = character(self.settings.game, self.settings.character)
+            self._say(CHARACTER_HELP if chosen is None else chosen.about)
+        else:
+            self._say(SEAT_HELP if sort == "seat" else "")
 
     def _say(self, text: object, *, is_wrong: bool = False) -> None:
         status = self.query_one("#status", Static)
@@ -137,6 +157,8 @@ class BoxScreen(BaseScreen):
         sort, which = self._highlighted()
         if sort == "seat":
             self._settle(self.settings.seated(int(which), by))
+        elif sort == "character":
+            self._settle(self.settings.with_character(by))
         elif sort == "option" and can_step(self._option(which)):
             self._try(lambda: self.settings.stepped(self._option(which), by))
 

@@ -4,23 +4,28 @@ import functools
 
 from litestar import Response, get, post
 
+from dedale.bots.character import characters
 from dedale.bots.levels import LEVELS
 from dedale.core.model import registry
 from dedale.web.api.openapi import route_doc
 from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.responses import NO_STORE, AnyRequest, json_response
 from dedale.web.http.tokens import holder_of, is_token, new_token, token_cookie
-from dedale.web.views.schemas import Both, Catalogue, LevelInfo, NewPlayer
+from dedale.web.views.schemas import Both, Catalogue, CharacterInfo, LevelInfo, NewPlayer
 
 
 @functools.cache
 def _shelf() -> Catalogue:
     games = [registry.game(name) for name in registry.names()]
     levels = [LevelInfo(level.id, level.number, Both(*level.name)) for level in LEVELS]
-    return Catalogue([game.facts.as_json(game.options) for game in games], levels)
+    named = {
+        game.name: [CharacterInfo(each.id, Both(*each.name), Both(*each.about)) for each in characters(game)]
+        for game in games
+    }
+    return Catalogue([game.facts.as_json(game.options) for game in games], levels, named)
 
 
-@get("/api/games", opt=route_doc(summary="The games and the levels of bots", gives=Catalogue))
+@get("/api/games", opt=route_doc(summary="The games, the levels of bots and their characters", gives=Catalogue))
 async def games() -> Response[bytes]:
     """Every game with its facts and options."""
     return json_response(_shelf())

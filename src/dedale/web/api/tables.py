@@ -5,6 +5,7 @@ from typing import Any, cast
 from litestar import Response, get, post
 from litestar.params import FromPath
 
+from dedale.bots.character import UnknownCharacter
 from dedale.bots.levels import UnknownBot
 from dedale.core.errors import BadNotation, BadOption, BadPosition, GameOver, IllegalMove, UnknownGame, UnknownOption
 from dedale.core.model import registry
@@ -50,6 +51,7 @@ OF_TABLE = (NoSuchTable, DamagedTable, Stopping, Unavailable)
             BadOption,
             BadPosition,
             UnknownBot,
+            UnknownCharacter,
             Stopping,
             Unavailable,
         ),

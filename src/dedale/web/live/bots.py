@@ -19,8 +19,8 @@ from dedale.web.workers.protocol import MoveRequest, Progress
 log = structlog.get_logger(__name__)
 
 
-def move_request(ledger: Ledger, level: str, seconds: float | None = None) -> MoveRequest:
-    """The request for a move of a bot of this level in the present position."""
+def move_request(ledger: Ledger, level: str, seconds: float | None = None, character: str = "") -> MoveRequest:
+    """The request for a move of a bot of this level and character in the present position."""
     terms = ledger.table.terms
     return MoveRequest(
         table=ledger.table.id,
@@ -29,6 +29,7 @@ def move_request(ledger: Ledger, level: str, seconds: float | None = None) -> Mo
         start=terms.position,
         events=tuple(ledger.events),
         level=level,
+        character=character,
         seconds=seconds,
     )
 
@@ -79,7 +80,9 @@ class BotRunner:
             self._begin(live, wanted)
 
     def _begin(self, live: LiveTable, turn: Turn) -> None:
-        question = move_request(live.ledger, turn.level) if live.ledger.position.to_move else None
+        question = None
+        if live.ledger.position.to_move:
+            question = move_request(live.ledger, turn.level, character=turn.character)
         task = asyncio.create_task(self._take_turn(live, turn, question))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -26,6 +26,7 @@ class Turn:
     seat: int
     level: str
     changed: int
+    character: str = ""
 
     @property
     def key(self) -> str:
@@ -131,4 +132,5 @@ class LiveTable:
         seat = self.ledger.awaits_bot
         if seat is None:
             return None
-        return Turn(seat, self.ledger.seats[seat - 1].bot or "", self.ledger.changed)
+        there = self.ledger.seats[seat - 1]
+        return Turn(seat, there.bot or "", self.ledger.changed, there.character)

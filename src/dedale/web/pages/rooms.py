@@ -8,6 +8,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 import dedale
+from dedale.bots.character import characters
 from dedale.bots.levels import offered
 from dedale.core.model.facts import Facts
 from dedale.core.model.match import BEST_OF
@@ -15,11 +16,13 @@ from dedale.core.model.registry import names
 from dedale.core.presentation import concordance
 from dedale.core.presentation.concordance import option_labels
 from dedale.core.text import language
+from dedale.draw.svg.faces import medallion
 from dedale.web.http.app_state import app_state_of, context_of
 from dedale.web.http.responses import AnyRequest
 from dedale.web.pages import boxes, evening_words, games_words, host_words
-from dedale.web.pages.answer import LEFT_COOKIE, page
+from dedale.web.pages.answer import LEFT_COOKIE, answer, page
 from dedale.web.pages.evening_links import in_progress
+from dedale.web.pages.files import FOR_A_DAY
 from dedale.web.pages.left_open import LeftOpen, left_open
 from dedale.web.pages.own_games import seekers
 from dedale.web.pages.study import words as study_words
@@ -80,6 +83,7 @@ def _box(request: AnyRequest, facts: Facts, tables: list[LeftOpen], records: lis
         minutes=boxes.minutes_in_words(facts),
         front=boxes.front(game, language()),
         levels=offered(facts),
+        characters=characters(dedale.game(game)),
         settings=boxes.settings(facts),
         most_seats=max(facts.players),
         asked={it.option.name for it in boxes.all_settings(facts) if house.offers(game, it.option.name)},
@@ -90,6 +94,15 @@ def _box(request: AnyRequest, facts: Facts, tables: list[LeftOpen], records: lis
         can_match=facts.has_two_sides(boxes.table_game(game).options),
         best_of=BEST_OF,
     )
+
+
+@get("/g/{game:str}/faces/{name:str}", include_in_schema=False, sync_to_thread=False)
+def face(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """The face of a character: `/g/ergo/faces/bold.svg`."""
+    found = [it for it in characters(dedale.game(_facts(game).name)) if f"{it.id}.svg" == name]
+    if not found:
+        raise NotFoundException
+    return answer(request, medallion(found[0].face).encode(), "image/svg+xml", FOR_A_DAY)
 
 
 @get("/g/{game:str}/rules", include_in_schema=False, sync_to_thread=True)
@@ -122,4 +135,4 @@ def source(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     )
 
 
-HANDLERS: Final = (shelf, box, rules, history, source)
+HANDLERS: Final = (shelf, box, face, rules, history, source)

@@ -4,10 +4,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from dedale.bots.levels import level
+from dedale.bots.player import BotSpec
+from dedale.core.model.game import Game
 from dedale.core.presentation.scene import Panel, Scene, Tray
 from dedale.core.text import Text
 from dedale.draw.svg.seat_strips import seat_token
 from dedale.draw.svg.sheet import Sheet, reference
+from dedale.play.opponents import bot_name
 from dedale.web.pages import table_words
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.seats import SeatState
@@ -27,6 +30,7 @@ class Strip(NamedTuple):
     name: Text
     player: Text | str
     face: str
+    """The address of a picture; empty for none."""
     token: str
     trays: list[Lying]
     panels: list[Panel]
@@ -46,13 +50,24 @@ def strips(ledger: Ledger, holder: str) -> list[Strip]:
 def _strip(ledger: Ledger, scene: Scene, sheet: Sheet, seat: SeatState) -> Strip:
     token = reference(seat_token(sheet, scene, seat.seat))
     name = ledger.game.seat_names[seat.seat - 1]
-    return Strip(seat.seat, name, _player(seat), seat.face, token, *_belongings(scene, seat.seat))
+    return Strip(
+        seat.seat, name, _player(ledger.game, seat), _face(ledger.game, seat), token, *_belongings(scene, seat.seat)
+    )
 
 
-def _player(seat: SeatState) -> Text | str:
+def _face(game: Game, seat: SeatState) -> str:
+    """The address of the picture of who sits there; empty for none."""
+    if seat.character:
+        return f"/g/{game.name}/faces/{seat.character}.svg"
+    return f"/faces/{seat.face}.svg" if seat.face else ""
+
+
+def _player(game: Game, seat: SeatState) -> Text | str:
     if seat.kind == "open":
         said = table_words.FOR_SCRIPTS["seat_awaits" if seat.name else "seat_open"]
         return said.format(seat.name)
+    if seat.kind == "bot" and seat.character:
+        return bot_name(BotSpec(seat.level, character=seat.character), game)
     return table_words.FOR_SCRIPTS["bot"].format(level(seat.level).name) if seat.kind == "bot" else seat.name
 
 

@@ -12,6 +12,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from markupsafe import Markup
 
+from dedale.bots.character import characters
 from dedale.bots.levels import LEVELS
 from dedale.core.model.game import Game
 from dedale.core.model.registry import game as registered
@@ -199,6 +200,7 @@ def drawn(name: str, options: tuple[tuple[str, object], ...], lang: Language) ->
             "two_sides": game.has_two_sides,
             "sides": game.sides,
             "levels": {level.id: printed(level.name) for level in LEVELS},
+            "characters": {each.id: printed(each.name) for each in characters(game)},
             "words": {key: printed(text) for key, text in (table_words.FOR_SCRIPTS | OCCASIONS | AROUND).items()},
         }
 

@@ -73,6 +73,9 @@ MODE_LINK_HINT = Text(
     "You will get a link to send; the game starts when everyone is there.",
 )
 LEVEL = Text("Son niveau", "Its level")
+CHARACTER = Text("Son caractère", "Its character")
+CHARACTER_NONE = Text("Sans préférence", "No preference")
+CHARACTER_NONE_HINT = Text("Le jeu ordinaire de son niveau.", "The usual play of its level.")
 LEVELS_ALIKE = Text(
     "Dans ce jeu, le hasard décide presque tout : d'un niveau à l'autre, la différence est faible.",
     "In this game luck decides nearly everything: the levels differ little.",

@@ -4,6 +4,7 @@ import datetime
 from collections.abc import Callable
 from functools import partial
 
+from dedale.bots.player import BotSpec
 from dedale.core.records.dice import dice_tags
 from dedale.core.records.record import Record
 from dedale.core.text import Text
@@ -42,7 +43,7 @@ def _day(milliseconds: int) -> str:
 
 
 def _tags(ledger: Ledger) -> dict[str, str]:
-    bots = {f"{BOT}{seat.seat}": seat.bot for seat in ledger.seats if seat.bot}
+    bots = {f"{BOT}{seat.seat}": str(BotSpec(seat.bot, character=seat.character)) for seat in ledger.seats if seat.bot}
     draws = [what.draw for what in ledger.line if isinstance(what, Drawn)]
     dice = dice_tags(ledger.salts, draws) if ledger.game.facts.has_chance else {}
     return {**bots, **dice}

@@ -76,8 +76,8 @@ def _goes_on(ledger: Ledger) -> bool:
 def rematch(ledger: Ledger, table_id: str, now: int) -> tuple[TableHeader, list[Entry]]:
     """The table of this id, where everybody of this one moves on by one seat, the last to the first.
 
-    People keep their names and bots their levels; a seat that was given up is open. The next round of a match is
-    played as the match says, and its sides may keep their seats.
+    People keep their names, bots their levels and characters; a seat that was given up is open. The next round of a
+    match is played as the match says, and its sides may keep their seats.
     """
     terms, moves_on = next_terms(ledger.table.terms, match_of(ledger))
     seats = [ledger.seats[-1], *ledger.seats[:-1]] if moves_on else ledger.seats
@@ -96,4 +96,4 @@ def _plan(ledger: Ledger, seat: SeatState) -> SeatPlan:
     plan = ledger.table.terms.seats[seat.seat - 1]
     if isinstance(plan, Mine):
         return Mine(seat.name, seat.face)
-    return Machine(seat.level) if isinstance(plan, Machine) else plan
+    return Machine(seat.level, seat.character) if isinstance(plan, Machine) else plan

@@ -16,6 +16,8 @@ class SeatState:
     kind: SeatKind
     level: str = ""
     """The level of its bot."""
+    character: str = ""
+    """The character of its bot; empty for the game's neutral play."""
     name: str = ""
     """What its player wants to be called, or who is to take an open seat; empty where nobody says."""
     face: str = ""
@@ -51,5 +53,5 @@ class SeatState:
 def planned(seat: int, plan: SeatPlan) -> SeatState:
     """A seat as it stands before anybody has come."""
     if isinstance(plan, Machine):
-        return SeatState(seat, "bot", plan.level)
+        return SeatState(seat, "bot", plan.level, plan.character)
     return SeatState(seat, "open", name=plan.name if isinstance(plan, Open) else "")

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from dedale.bots.character import character
 from dedale.bots.levels import level
 from dedale.core.errors import BadPosition
 from dedale.core.model import registry
@@ -83,7 +84,7 @@ def create_table(
     """A new table with the first entries of its log; its creator has every seat that is `Mine`.
 
     One must be, unless it is set up for others, as a tournament's are.
-    Raises `BadTerms`, or what is wrong with the game, an option, a level, a name or the position.
+    Raises `BadTerms`, or what is wrong with the game, an option, a level, a character, a name or the position.
     """
     settled = normalized_terms(terms, is_for_others=is_for_others)
     plans = enumerate(settled.seats, start=1)
@@ -100,7 +101,7 @@ def normalized_terms(terms: TableTerms, *, is_for_others: bool = False) -> Table
     return TableTerms(
         game=game.name,
         options=dict(game.options),
-        seats=_named(terms.seats),
+        seats=_named(game, terms.seats),
         clock=terms.clock,
         undo=terms.undo,
         touch_move=terms.touch_move,
@@ -151,11 +152,12 @@ def _check_match(game: Game, terms: TableTerms) -> None:
         raise BadTerms(text, part="rounds")
 
 
-def _named(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
+def _named(game: Game, plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
     named: list[SeatPlan] = []
     for plan in plans:
         if isinstance(plan, Machine):
-            named.append(Machine(level(plan.level).id))
+            chosen = character(game, plan.character)
+            named.append(Machine(level(plan.level).id, "" if chosen is None else chosen.id))
         else:
             taken = [other.name for other in named if not isinstance(other, Machine)]
             name = clean_name(plan.name, taken)

@@ -38,6 +38,8 @@ class Seat(msgspec.Struct, frozen=True):
     """The face that its player has chosen; empty for none."""
     level: str | None
     """The level of its bot."""
+    character: str | None
+    """The character of its bot; null for the game's neutral play."""
     yours: bool
     present: bool
     """Whether its player has the table before him; bots always have."""
@@ -206,6 +208,7 @@ def _seat(state: SeatState, title: Text, clock: int | None, holder: str, absent:
         name=state.name,
         face=state.face,
         level=state.level or None,
+        character=state.character or None,
         yours=bool(holder) and state.holder == holder,
         present=state.kind != "open" and state.seat not in absent,
         away=absent.get(state.seat),
@@ -319,11 +322,21 @@ class LevelInfo(msgspec.Struct, frozen=True):
     name: Both
 
 
+class CharacterInfo(msgspec.Struct, frozen=True):
+    """A way to play that a bot of any level can have."""
+
+    id: str
+    name: Both
+    about: Both
+
+
 class Catalogue(msgspec.Struct, frozen=True):
-    """Every game with its facts and options, and the levels of bots."""
+    """Every game with its facts and options, the levels of bots, and the characters that they can have."""
 
     games: list[dict[str, Any]]
     levels: list[LevelInfo]
+    characters: dict[str, list[CharacterInfo]]
+    """By the name of the game."""
 
 
 class Hint(msgspec.Struct, frozen=True):

@@ -26,6 +26,8 @@ class MoveRequest(PositionRequest, frozen=True, kw_only=True):
     table: str
     """Where; a bot remembers from one move of a table to the next."""
     level: str
+    character: str = ""
+    """The character that it plays with; empty for the game's neutral play."""
     seconds: float | None = None
     """How long it may think; None for as long as its level does."""
 

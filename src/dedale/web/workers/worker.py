@@ -13,6 +13,7 @@ from typing import BinaryIO, Final, TypeVar
 
 from dedale.bots.analysis.review import Appraisal, Appraiser
 from dedale.bots.bot import Bot
+from dedale.bots.character import character
 from dedale.bots.levels import level
 from dedale.bots.search import Thought
 from dedale.core.model.playthrough import Playthrough
@@ -70,7 +71,8 @@ class TableBot(Memory):
 
     def __init__(self, question: MoveRequest) -> None:
         super().__init__(question)
-        self._bot = Bot(level(question.level), self.game, seed=_random.getrandbits(32))
+        chosen = character(self.game, question.character)
+        self._bot = Bot(level(question.level), self.game, seed=_random.getrandbits(32), character=chosen)
 
     def think(
         self, question: MoveRequest, seconds: float, stop: threading.Event, report: Callable[[Thought], None]
@@ -102,7 +104,7 @@ class Worker:
         self._output = output
         self._work: queue.SimpleQueue[Task] = queue.SimpleQueue()
         self._stops: dict[int, threading.Event] = {}
-        self._bots: OrderedDict[tuple[str, str], TableBot] = OrderedDict()
+        self._bots: OrderedDict[tuple[str, str, str], TableBot] = OrderedDict()
         self._appraisers: OrderedDict[tuple[object, ...], GameAppraiser] = OrderedDict()
 
     def read(self, lines: BinaryIO) -> None:
@@ -181,9 +183,9 @@ def _kept(known: OrderedDict[CacheKey, Made], key: CacheKey, make: Callable[[], 
     return known[key]
 
 
-def _place_of(question: MoveRequest) -> tuple[str, str]:
+def _place_of(question: MoveRequest) -> tuple[str, str, str]:
     """What a bot is known by."""
-    return question.table, question.level
+    return question.table, question.level, question.character
 
 
 def _game_of(subject: PositionRequest) -> tuple[object, ...]:

@@ -94,8 +94,9 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     if most <= least:
         raise BadUsage(WRONG_ORDER.format(elo0=f"{least:g}", elo1=f"{most:g}"))
     place_of_work = workers(jobs, cluster)
-    bots = read_spec(first_bot), read_spec(second_bot)
-    terms = Terms(open_game(game, option), bots, seed or 0, seconds, nodes)
+    opened = open_game(game, option)
+    bots = read_spec(first_bot).at(opened), read_spec(second_bot).at(opened)
+    terms = Terms(opened, bots, seed or 0, seconds, nodes)
     sprt = Sprt(Hypotheses(least, most), opponents_of(terms.game))
     notes: dict[str, Any] = {"games": 0, "faults": []}
     place = None if folder is None else Path(folder)

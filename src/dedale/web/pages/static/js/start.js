@@ -81,8 +81,18 @@ function show() {
   if (match instanceof HTMLElement) match.hidden = !facts.two_sides[players()];
   part("[data-name]").hidden = own.length !== 1 || !kinds.includes("open");
   part("[data-level]").hidden = !kinds.includes("bot");
+  showCharacter(kinds.includes("bot"));
   setUsual("undo", kinds.includes("open") ? "asked" : "free");
   for (const [name, usual] of Object.entries(facts.usual[players()])) setUsual(`option-${name}`, usual);
+}
+
+/** @param {boolean} isBot whether there is a bot: then the game's characters, if it has any, are offered */
+function showCharacter(isBot) {
+  const box = form.querySelector("[data-character]");
+  if (!(box instanceof HTMLElement)) return;
+  box.hidden = !isBot;
+  const hint = part("[data-character-hint]");
+  hint.textContent = hint.getAttribute(`data-of-${value("character")}`);
 }
 
 /** @param {string} name @param {string} usual what a field says unless somebody has changed it */
@@ -118,12 +128,12 @@ function player(seat, isAlone) {
   return { name: value("own-name").trim(), face: localStorage.getItem("face") ?? "" };
 }
 
-/** @returns {{kind: string, name?: string, face?: string, level?: string}[]} who sits where, as the server asks for it */
+/** @returns {{kind: string, name?: string, face?: string, level?: string, character?: string}[]} who sits where, as the server asks for it */
 function seats() {
   const isAlone = mine().length === 1;
   return numbers().map((seat) => {
     const kind = value(`seat-${seat}`);
-    if (kind === "bot") return { kind, level: value("level") };
+    if (kind === "bot") return { kind, level: value("level"), character: value("character") };
     return kind === "me" ? { kind, ...player(seat, isAlone) } : { kind };
   });
 }

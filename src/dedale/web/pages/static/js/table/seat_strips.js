@@ -103,7 +103,8 @@ export class SeatStrips {
   #player(it) {
     const said = this.player(it);
     const player = said ? [tag("span", { class: it.kind === "bot" ? "player machine" : "player" }, said)] : [];
-    if (it.kind === "person" && it.face) player.unshift(tag("img", { class: "face", src: `/faces/${it.face}.svg`, alt: "" }));
+    const face = it.character ? `/g/${this.page.name}/faces/${it.character}.svg` : it.face && `/faces/${it.face}.svg`;
+    if (it.kind !== "open" && face) player.unshift(tag("img", { class: "face", src: face, alt: "" }));
     if (this.thinking.includes(it.seat)) player.push(tag("span", { class: "dots", "aria-hidden": "true" }, "…"));
     return player;
   }
@@ -115,9 +116,11 @@ export class SeatStrips {
 
   /** @param {Seat} it @returns {string} who plays a seat */
   player(it) {
-    const { words, levels } = this.page;
+    const { words, levels, characters } = this.page;
     if (it.kind === "open") return it.name ? words.seat_awaits.replace("{}", () => it.name) : words.seat_open;
-    if (it.kind === "bot") return words.bot.replace("{}", levels[it.level ?? ""] ?? it.level ?? "");
+    const level = levels[it.level ?? ""] ?? it.level ?? "";
+    if (it.kind === "bot" && it.character) return `${characters[it.character] ?? it.character} · ${level}`;
+    if (it.kind === "bot") return words.bot.replace("{}", level);
     if (it.substitute) return words.substituted.replace("{}", it.name || words.somebody);
     if (!it.yours) return it.name || words.somebody;
     if (this.isShared) return it.name;

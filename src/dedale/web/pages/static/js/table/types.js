@@ -26,7 +26,7 @@
  *   choices: Choice[], labels: Record<string, string>, first: number, lines: Line[], turned_up: Face[],
  *   walks: Walk[], frames: Frame[]}} View */
 /** @typedef {{fr: string, en: string}} Both */
-/** @typedef {{seat: number, title: Both, kind: "person"|"open"|"bot", name: string, level: string|null,
+/** @typedef {{seat: number, title: Both, kind: "person"|"open"|"bot", name: string, level: string|null, character: string|null,
  *   face: string, yours: boolean, present: boolean, away: number|null, substitute: string|null, has_resigned: boolean, clock: number|null}} Seat */
 /** @typedef {{seat: number, to: number, events: number, draws: number, asks: boolean}} Back what an undo would do */
 /** @typedef {{best_of: number, number: number, won: number[], is_over: boolean}} Rounds of a match; `won` by seat */
@@ -36,6 +36,6 @@
  *   clock: object|null, undo: string, touch_move: boolean, match: Rounds|null, now: number,
  *   fair_wait: number, rematch: string}} State */
 /** @typedef {{id: string, game: string, name: string, language: "fr"|"en", board: Fixed, dial?: string[], brief?: Record<string, string>, two_sides: boolean, sides: number[][],
- *   levels: Record<string, string>, words: Record<string, string>, is_screen?: boolean}} Page what the page itself says of the table */
+ *   levels: Record<string, string>, characters: Record<string, string>, words: Record<string, string>, is_screen?: boolean}} Page what the page itself says of the table */
 
 export {};
