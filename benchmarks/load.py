@@ -2,27 +2,25 @@
 
 import asyncio
 import itertools
-import json
 import random
 import statistics
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
 import dedale
+from benchmarks.line import Line, open_line
 from benchmarks.machine import cores, processor_seconds, resident_bytes
 from dedale.web.http.tokens import new_token
 
 GAME = "ergo"
 LEVEL = "master"
-LONG = 300
+LONG = 450
 """The least number of moves of the game that all tables play."""
 AT_ONCE = 50
 """The number of concurrent requests and handshakes while tables and sockets are opened."""
@@ -73,39 +71,11 @@ def script(seed: int = 0) -> list[tuple[int, str]]:
     return moves[:-1] if len(moves) > LONG else script(seed + 1)
 
 
-@dataclass
-class Line:
-    """An open socket: when something was heard on it that is waited for."""
-
-    connection: ClientConnection
-    waiting: dict[str, asyncio.Future[float]] = field(default_factory=dict)
-    """By the kind of the message."""
-
-    def wait_for(self, kind: str) -> asyncio.Future[float]:
-        """When the next message of this kind comes."""
-        self.waiting[kind] = asyncio.get_running_loop().create_future()
-        return self.waiting[kind]
-
-    async def listen(self) -> None:
-        """Take everything that comes."""
-        async for message in self.connection:
-            kind = str(message)[9:].partition('"')[0]  # {"kind":"entries",…
-            if kind == "thinking" and '"settling":true' in str(message):
-                continue
-            if kind == "error":
-                raise ValueError(message)
-            future = self.waiting.pop(kind, None)
-            if future is not None:
-                future.set_result(time.perf_counter())
-
-
 class Server:
     """The server, as its clients ask it."""
 
-    def __init__(
-        self, load: Load, client: httpx.AsyncClient, listeners: asyncio.TaskGroup, at_once: int = AT_ONCE
-    ) -> None:
-        self._load, self._client, self._listeners = load, client, listeners
+    def __init__(self, load: Load, client: httpx.AsyncClient, at_once: int = AT_ONCE) -> None:
+        self._load, self._client = load, client
         self._gate = asyncio.Semaphore(at_once)
 
     async def post(self, token: str, path: str, body: Any) -> Any:
@@ -118,23 +88,8 @@ class Server:
 
     async def line(self, table: str, token: str | None) -> Line:
         """A socket at a table, on which a snapshot has been heard."""
-        address = f"{self._load.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        heads = {"authorization": f"Bearer {token}"} if token else {}
-        async with self._gate:
-            connection = await connect(
-                address,
-                additional_headers=heads,
-                compression=None,
-                proxy=None,
-                open_timeout=PATIENCE,
-                ping_interval=None,
-                close_timeout=1,
-            )
-            line = Line(connection)
-            snapshot = line.wait_for("snapshot")
-            self._listeners.create_task(line.listen())
-            await snapshot
-        return line
+        async with self._gate, asyncio.timeout(PATIENCE):
+            return await open_line(self._load.address, f"/api/tables/{table}/socket", token)
 
 
 class Board:
@@ -176,7 +131,7 @@ class Board:
         answered = mover.wait_for("answer")
         said = {"kind": "play", "id": f"m{self._played}", "ply": self._ply, "event": event}
         self._played, self._ply = self._played + 1, self._ply + 1
-        await mover.connection.send(json.dumps(said))
+        mover.send(msgspec.json.encode(said))
         await answered
 
 
@@ -233,13 +188,13 @@ async def _keep_thinking(server: Server, begun: asyncio.Event) -> None:
             await asyncio.wait([moved], timeout=THOUGHT)
         finally:
             await server.post(token, f"tables/{state['id']}/commands", {"kind": "resign", "id": "r", "ply": 1})
-            await line.connection.close()
+            await line.close()
 
 
 async def bear(load: Load) -> Borne:
     """Load the server, and see what it bears."""
-    async with httpx.AsyncClient(timeout=PATIENCE) as client, asyncio.TaskGroup() as listeners:
-        server = Server(load, client, listeners)
+    async with httpx.AsyncClient(timeout=PATIENCE) as client:
+        server = Server(load, client)
         boards = [Board(server, script()) for _ in range(load.tables)]
         await asyncio.gather(*(board.set_up() for board in boards))
         before = resident_bytes(load.pid)
@@ -248,7 +203,7 @@ async def bear(load: Load) -> Borne:
         borne = Borne(len(boards), len(lines), memory, [], [], [], [])
         for _ in range(load.rounds):  # in turn, so that all have the same machine
             await _round(server, boards, load, borne)
-        await asyncio.gather(*(line.connection.close() for line in lines))
+        await asyncio.gather(*(line.close() for line in lines))
     return borne
 
 

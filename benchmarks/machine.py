@@ -37,6 +37,14 @@ def resident_bytes(pid: int) -> int:
     return int(file.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if file.exists() else 0
 
 
+def allow_files() -> None:
+    """As many open files as the system allows, for us and for those we start."""
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def facts() -> dict[str, Any]:
     """The machine, how busy it is and when, and the versions of what matters to speed."""
     return {

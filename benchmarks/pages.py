@@ -93,11 +93,7 @@ def _percentiles(name: str, half: str, most: str, times: list[float]) -> list[Fi
 async def _bots(child: Child) -> AsyncIterator[None]:
     """Masters think in every worker."""
     load = Load(child.address, child.pid, tables=0, sockets=0, seconds=0, rounds=0, rate=0)
-    async with (
-        httpx.AsyncClient(timeout=PATIENCE) as client,
-        asyncio.TaskGroup() as listeners,
-        bots_thinking(Server(load, client, listeners)),
-    ):
+    async with httpx.AsyncClient(timeout=PATIENCE) as client, bots_thinking(Server(load, client)):
         yield
 
 

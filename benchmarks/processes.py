@@ -17,7 +17,9 @@ from tests.web.postgres import running
 from tests.web.server.child import served
 
 from benchmarks.figures import Figure, Findings, Size, Target
-from benchmarks.load import PATIENCE, Board, Line, Load, Server, arrivals, loop_factory, script
+from benchmarks.line import Line
+from benchmarks.load import PATIENCE, Board, Load, Server, arrivals, loop_factory, script
+from benchmarks.machine import allow_files
 
 ROOT = Path(__file__).parent.parent
 COUNT, TABLES, SOCKETS, RATE, ROUND = 4, 200, 10_000, 200, 4
@@ -47,10 +49,8 @@ class Heard(msgspec.Struct):
 
 async def listen(spread: Spread) -> Heard:
     """Have the two players of each table sit at different processes; then count the sockets that hear of a move."""
-    async with httpx.AsyncClient(timeout=PATIENCE) as client, asyncio.TaskGroup() as listeners:
-        servers = [
-            Server(Load(address, 0, 0, 0, 0, 0, 0), client, listeners, at_once=20) for address in spread.addresses
-        ]
+    async with httpx.AsyncClient(timeout=PATIENCE) as client:
+        servers = [Server(Load(address, 0, 0, 0, 0, 0, 0), client, at_once=20) for address in spread.addresses]
         boards = [Board(servers[number % len(servers)], script()) for number in range(spread.tables)]
         await asyncio.gather(*(board.set_up() for board in boards))
         await asyncio.gather(
@@ -63,7 +63,7 @@ async def listen(spread: Spread) -> Heard:
         missing = max(0, spread.sockets - len(lines))
         lines += await asyncio.gather(*(next(places).line(next(tables), None) for _ in range(missing)))
         held = await _hearing(boards, lines)
-        await asyncio.gather(*(line.connection.close() for line in lines))
+        await asyncio.gather(*(line.close() for line in lines))
     return Heard(news, held)
 
 
@@ -77,6 +77,7 @@ async def _hearing(boards: list[Board], lines: list[Line]) -> int:
 
 def measure(size: Size, findings: Findings) -> None:
     """Start PostgreSQL and four servers at it, and load them."""
+    allow_files()
     part = min(1, size.seconds)
     with running(is_hasty=False) as postgres, tempfile.TemporaryDirectory() as name, ExitStack() as stack:
         database = postgres.new_database()

@@ -17,7 +17,7 @@ from tests.web.server.child import Child, served
 from benchmarks import boardgame_io
 from benchmarks.figures import Figure, Findings, Size, Target
 from benchmarks.load import GAME, Borne, Load, script
-from benchmarks.machine import processor_seconds
+from benchmarks.machine import allow_files, processor_seconds
 from dedale.web.entries import Entry, Moved
 from dedale.web.live.steady_clock import wall_clock
 from dedale.web.live.table import LiveTable
@@ -54,7 +54,7 @@ ALL = (
 
 def measure(size: Size, findings: Findings) -> None:
     """The figures of the server, its database on the disk where this file is, its clients in another process."""
-    _allow_files()
+    allow_files()
     with tempfile.TemporaryDirectory(dir=Path(__file__).parent) as name:
         folder = Path(name)
         standing = asyncio.run(_prepare(str(folder / "ludotheque.sqlite"), _part(STANDING, size)))
@@ -71,14 +71,6 @@ def measure(size: Size, findings: Findings) -> None:
 
 def _part(count: int, size: Size) -> int:
     return max(2, round(count * min(1, size.seconds)))
-
-
-def _allow_files() -> None:
-    """As many open files as the system allows, for us and for those we start."""
-    import resource
-
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 async def _prepare(database: str, count: int) -> list[str]:
