@@ -22,6 +22,10 @@ CONNECTING: Final = 10.0
 """How many seconds a PostgreSQL server may take to let us in."""
 ANSWERING: Final = 60.0
 """How many seconds it may take for one statement."""
+STATEMENTS: Final = 256
+"""How many prepared statements a connection to a file keeps: writing many rows takes two for each number of them."""
+PAGES: Final = 8_000
+"""The pages of SQLite's log after which they are moved to the file: a page that many moves changed is moved once."""
 QueryResult = TypeVar("QueryResult")
 Ask = Callable[[Connection], QueryResult]
 """What is done with a connection, inside one transaction."""
@@ -112,6 +116,7 @@ def _transact(engine: Engine, ask: Ask[QueryResult]) -> QueryResult:
 def _sqlite_engine(url: URL, size: int, patience: float, begin: str) -> Engine:
     """`begin` is said by us: a writer that first reads would be refused when another process wrote in between."""
     arguments = {"timeout": patience, "check_same_thread": False, "isolation_level": None}
+    arguments["cached_statements"] = STATEMENTS
     engine = create_engine(url, pool_size=size, max_overflow=0, hide_parameters=True, connect_args=arguments)
     event.listen(engine, "do_connect", lambda *_: Path(display_name(url)).touch(0o600))  # seeds are secret
     event.listen(engine, "connect", _prepare)
@@ -121,7 +126,8 @@ def _sqlite_engine(url: URL, size: int, patience: float, begin: str) -> Engine:
 
 def _prepare(connection: Any, _: object) -> None:
     """Every commit reaches the disk before it returns; readers and the writer do not wait for each other."""
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "journal_size_limit=67108864"):
+    settings = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "journal_size_limit=67108864")
+    for setting in (*settings, f"wal_autocheckpoint={PAGES}"):
         connection.execute(f"PRAGMA {setting}").close()
 
 

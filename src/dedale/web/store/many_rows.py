@@ -15,7 +15,7 @@ from dedale.web.store.rows import ROW, SUMMED_UP
 from dedale.web.store.schema import ENTRIES
 
 MOST: Final = 64
-"""The most rows of a statement. Smaller ones have a power of two, so that few statements serve all numbers."""
+"""The most rows of a statement; the driver keeps one prepared for each smaller number (`database.STATEMENTS`)."""
 _ENTRY: Final = tuple(column.name for column in ENTRIES.columns)
 
 
@@ -33,7 +33,7 @@ def sum_up(connection: Connection, summaries: Iterable[tuple[str, ROW]]) -> None
 def _run(connection: Connection, statement: Callable[[int], str], rows: Sequence[Sequence[Any]]) -> None:
     start = 0
     while start < len(rows):
-        count = min(MOST, 1 << ((len(rows) - start).bit_length() - 1))
+        count = min(MOST, len(rows) - start)
         values = tuple(chain.from_iterable(rows[start : start + count]))
         connection.exec_driver_sql(statement(count), values)
         start += count
