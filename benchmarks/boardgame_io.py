@@ -1,7 +1,9 @@
 """Our server beside boardgame.io's: moves that both players hear of for each second of the server's processor time.
 
 Both serve the same number of tables, two players at each, who move as soon as the other's move has arrived. Theirs
-keeps matches in memory and only marks cells; ours checks the rules and writes every move to disk first.
+keeps matches in memory and only marks cells; ours checks the rules and writes every move to disk first. Each is one
+process, and all its threads count. `python -m benchmarks.boardgame_io ROUNDS` measures nothing else; ours runs in the
+same Python as the benchmark.
 """
 
 import json
@@ -9,12 +11,14 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 from filelock import FileLock
+from tests.web.server.child import served
 
 from benchmarks.figures import Figure, Findings, Size, Target
 from benchmarks.load import Borne, Load
@@ -92,3 +96,20 @@ def measure(address: str, pid: int, size: Size, findings: Findings) -> None:
         Figure("", RATIO, "times", ratios),
     ]
     findings.targets.append(Target(RATIO, findings.value("", RATIO), 2, "times", at_least=True))
+
+
+def main() -> None:
+    """Measure so many rounds of both beside 10,000 other tables, and print each of them."""
+    from benchmarks import server
+
+    findings, rounds = Findings(), int(sys.argv[1]) if len(sys.argv) > 1 else 3
+    with tempfile.TemporaryDirectory(dir=Path(__file__).parent) as name:
+        server.prepare(Path(name), server.STANDING)
+        with served(Path(name), 0, **server.LIMITS) as child:
+            measure(child.address, child.pid, Size(seconds=1, runs=rounds, starts=1), findings)
+    for figure in findings.figures:
+        print(f"{figure.what}: {figure.value:.4g} ({', '.join(f'{run:.4g}' for run in figure.runs)})")
+
+
+if __name__ == "__main__":
+    main()

@@ -57,7 +57,7 @@ def measure(size: Size, findings: Findings) -> None:
     allow_files()
     with tempfile.TemporaryDirectory(dir=Path(__file__).parent) as name:
         folder = Path(name)
-        standing = asyncio.run(_prepare(str(folder / "ludotheque.sqlite"), _part(STANDING, size)))
+        standing = prepare(folder, _part(STANDING, size))
         with served(folder, 0, **LIMITS) as child:
             figures = _figures(_bear(child, size))
         findings.figures += [*figures, *_again(folder, standing, size)]
@@ -73,8 +73,12 @@ def _part(count: int, size: Size) -> int:
     return max(2, round(count * min(1, size.seconds)))
 
 
+def prepare(folder: Path, count: int) -> list[str]:
+    """Put so many unfinished games with clocks into the database of a server in this folder; their ids."""
+    return asyncio.run(_prepare(str(folder / "ludotheque.sqlite"), count))
+
+
 async def _prepare(database: str, count: int) -> list[str]:
-    """Put unfinished games with clocks into a database; their ids."""
     terms = TableTerms(game=GAME, seats=(Mine(), Mine()), clock=MoveClock(days=3))
     table, log = create_table(terms, "a" * 64, wall_clock())
     moves = [Moved(seat, event) for seat, event in script()[:10]]
