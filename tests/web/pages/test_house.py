@@ -103,11 +103,18 @@ def test_a_pin_cannot_be_guessed(client: Client) -> None:
 @pytest.mark.parametrize(
     "wrong", [{"night_from": "24"}, {"night_to": "x"}, {"night_to": ""}, {"box": []}, {"new_pin": "1"}]
 )
-def test_settings_that_are_wrong_are_told(client: Client, wrong: dict[str, Any]) -> None:
+def test_settings_that_are_wrong_are_told_and_nothing_changes(client: Client, wrong: dict[str, Any]) -> None:
     sign_in(client)
-    answer = save(client, **wrong)
+    answer = save(client, name="Nulle part", **wrong)
     assert answer.status_code == 422
     assert 'role="alert"' in answer.text
+    assert "Nulle part" not in client.get("/", headers=HTML).text
+
+
+def test_a_new_pin_counts_from_then_on(client: Client) -> None:
+    sign_in(client)
+    assert save(client, new_pin="13579").status_code == 200
+    assert [sign_in(client), sign_in(client, "13579")] == [403, 303]
 
 
 def test_two_hosts_may_set_things_and_the_last_one_counts(client: Client) -> None:
@@ -149,6 +156,13 @@ def test_guests_who_leave_a_screen_can_go_on(client: Client) -> None:
     assert answer.headers["location"] == f"/t/{table}"
     assert client.cookies[COOKIE] == token
     assert LEFT_COOKIE not in client.cookies
+
+
+def test_a_screen_speaks_its_own_language_again(client: Client) -> None:
+    send(client, "/lang", lang="en", next="/")
+    assert '<html lang="en"' in client.get("/", headers=HTML).text
+    send(client, "/house/leave")
+    assert '<html lang="fr"' in client.get("/", headers=HTML).text
 
 
 def test_guests_who_are_forgotten_leave_nothing(client: Client, tmp_path: Path) -> None:

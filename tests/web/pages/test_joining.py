@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from dedale.web.http.tokens import COOKIE
+from dedale.web.live import join_codes
 from dedale.web.settings import Rate
 from tests.web.conftest import Client, Player, code, opened
 from tests.web.pages.conftest import HTML
@@ -61,6 +62,18 @@ def test_a_code_is_refused_with_a_sentence_the_second_time(client: Client, arian
     assert "déjà servi" in again.text
     assert COOKIE not in again.cookies
     assert use(client, "ZZZZ-ZZZZ").status_code == 410
+
+
+def test_a_code_is_refused_with_a_sentence_when_it_is_too_old(
+    client: Client, ariane: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ariane.create(seats=[{"kind": "me"}, {"kind": "me"}])["id"]
+    monkeypatch.setattr(join_codes, "LIFE", 0.0)
+    old = use(client, offer(ariane, table).json()["code"])
+    assert old.status_code == 410
+    assert "trop vieux" in old.text
+    assert COOKIE not in old.cookies
+    assert mine(ariane.state(table)) == [1, 2]  # nothing is lost
 
 
 def test_only_who_holds_a_seat_can_hand_it_over(client: Client, ariane: Player, thesee: Player) -> None:

@@ -29,6 +29,8 @@ LEFT: Final = "left:"
 """Before the holder, the name of the mark of a guest who has left a screen and is not forgotten yet."""
 SHOWN: Final = "shown"
 """The name of the note of the table that is shown to those who pass by."""
+EVER: Final = 2**62
+"""Later than every moment, whatever the machine's clock says."""
 GUESSES: Final = Rate(1 / 60, 5)
 """How many wrong PINs one address may try."""
 SHOWN_LEVEL: Final = "apprentice"
@@ -44,6 +46,12 @@ class BadPin(Refusal):
 
     code = "bad_pin"
     status = 403
+
+
+def check_pin(pin: str) -> None:
+    """Raise `BadPin` where this cannot be one."""
+    if not (4 <= len(pin) <= 12 and pin.isascii() and pin.isdigit()):
+        raise BadPin(BAD_FORM)
 
 
 class HouseSettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,8 +125,7 @@ class House:
 
     async def set_pin(self, pin: str) -> None:
         """Let this be the host's PIN; raises `BadPin`."""
-        if not (4 <= len(pin) <= 12 and pin.isascii() and pin.isdigit()):
-            raise BadPin(BAD_FORM)
+        check_pin(pin)
         salt = secrets.token_hex(16)
         hashed = await asyncio.to_thread(_hashed, pin, salt)
         await self.save(msgspec.structs.replace(self.settings, pin=f"{salt}:{hashed}"))
@@ -158,7 +165,11 @@ class House:
     async def come_back(self, holder: str) -> None:
         """This guest goes on, or is forgotten: nothing is to be done about him any more."""
         if self._stop_timer(holder):
-            await self._repository.mark_all({}, forget=(LEFT + holder, wall_clock() + 1))
+            await self._repository.mark_all({}, forget=(LEFT + holder, EVER))  # its clock may have been set back
+
+    def awaits(self, holder: str) -> bool:
+        """Whether this guest has left a screen, and is not forgotten yet."""
+        return holder in self._leaving
 
     def _forget_soon(self, holder: str) -> None:
         self._stop_timer(holder)

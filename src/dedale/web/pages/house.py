@@ -17,7 +17,8 @@ from dedale.core.model.facts import Facts
 from dedale.core.text import Text
 from dedale.web.http.app_state import AppState, app_state_of, context_of
 from dedale.web.http.errors import NotForYou, status_of
-from dedale.web.http.house import HouseSettings
+from dedale.web.http.house import HouseSettings, check_pin
+from dedale.web.http.request_context import LANGUAGE
 from dedale.web.http.responses import NO_STORE, AnyRequest
 from dedale.web.http.tokens import COOKIE, LIFE, holder_of, is_token, token_cookie
 from dedale.web.pages import boxes
@@ -146,12 +147,15 @@ async def save(request: AnyRequest) -> Response[bytes]:
         return await _page(request, fault=w.BAD_HOURS, status=422)
     if not offered:
         return await _page(request, fault=w.NO_BOX, status=422)
+    pin = str(data.get("new_pin", ""))
+    try:
+        if pin:
+            check_pin(pin)
+    except DedaleError as error:
+        return await _page(request, fault=error.text, status=422)
     await app_state.house.save(settings)
-    if pin := str(data.get("new_pin", "")):
-        try:
-            await app_state.house.set_pin(pin)
-        except DedaleError as error:
-            return await _page(request, fault=error.text, status=422)
+    if pin:
+        await app_state.house.set_pin(pin)
     return await _page(request, said=w.SAVED)
 
 
@@ -205,7 +209,7 @@ async def leave(request: AnyRequest) -> Response[None]:
     app_state.house.sign_out(_session(request))
     token, cookies = (
         request.cookies.get(COOKIE, ""),
-        [Cookie(key=name, path="/", max_age=0) for name in (COOKIE, HOST_COOKIE)],
+        [Cookie(key=name, path="/", max_age=0) for name in (COOKIE, HOST_COOKIE, LANGUAGE)],
     )
     if is_token(token) and await app_state.profiles.of(holder_of(token)) is None:  # else four words lead back
         await app_state.house.leave(holder_of(token))

@@ -1,7 +1,6 @@
 """One's own games by whose turn it is, a private feed of them, and the tables of a house that seek somebody."""
 
 import hashlib
-import time
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 from xml.etree import ElementTree as Xml
@@ -25,7 +24,7 @@ from dedale.web.pages.notices import offer
 
 ATOM: Final = "http://www.w3.org/2005/Atom"
 FRESH: Final = 2 * 3600 * 1000
-"""A table that waits longer than so many milliseconds seeks nobody any more."""
+"""A table that nobody has open and that waits longer than so many milliseconds seeks nobody any more."""
 
 
 class Seeker(NamedTuple):
@@ -39,12 +38,15 @@ async def seekers(app_state: AppState, holder: str) -> list[Seeker]:
     """The tables of a house at which somebody waits for somebody else; none where the server is no house."""
     if not app_state.settings.house:
         return []
-    found = []
-    for table in await app_state.repository.waiting(time.time_ns() // 1_000_000 - FRESH):
+    found, now = [], app_state.service.now
+    fresh = set(await app_state.repository.waiting(now - FRESH, now + FRESH))
+    for table in await app_state.repository.waiting():
         ledger = await app_state.service.sound_table(table)
         if ledger is None:
             continue
         people = [seat for seat in ledger.seats if seat.kind == "person"]
+        if table not in fresh and not any(app_state.service.is_there(table, seat.holder) for seat in people):
+            continue  # else somebody waits there, whatever the machine's clock says
         is_for_anybody = any(seat.kind == "open" and not seat.name for seat in ledger.seats)
         if is_for_anybody and people and all(seat.holder != holder for seat in people):
             names = ", ".join(seat.name for seat in people if seat.name)

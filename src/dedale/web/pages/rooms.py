@@ -17,8 +17,9 @@ from dedale.core.presentation import concordance
 from dedale.core.presentation.concordance import option_labels
 from dedale.core.text import language
 from dedale.draw.svg.faces import medallion
-from dedale.web.http.app_state import app_state_of, context_of
+from dedale.web.http.app_state import AppState, app_state_of, context_of
 from dedale.web.http.responses import AnyRequest
+from dedale.web.http.tokens import holder_of, is_token
 from dedale.web.pages import boxes, evening_words, games_words, host_words
 from dedale.web.pages.answer import LEFT_COOKIE, answer, page
 from dedale.web.pages.evening_links import in_progress
@@ -34,6 +35,11 @@ def _facts(game: str) -> Facts:
     if game not in names():
         raise NotFoundException
     return dedale.game(game).facts
+
+
+def _can_continue(app_state: AppState, token: str) -> bool:
+    """Whether the guests who left this screen are not forgotten yet: its own clock may be wrong about that."""
+    return is_token(token) and app_state.house.awaits(holder_of(token))
 
 
 @get("/", include_in_schema=False)
@@ -58,7 +64,7 @@ async def shelf(request: AnyRequest) -> Response[bytes]:
         evenings=await in_progress(app_state, context_of(request).maybe_holder),
         e=evening_words,
         trophies=await trophies(app_state),
-        can_continue=LEFT_COOKIE in request.cookies,
+        can_continue=_can_continue(app_state, request.cookies.get(LEFT_COOKIE, "")),
         h=host_words,
         g=games_words,
         seekers=await seekers(app_state, context_of(request).maybe_holder),

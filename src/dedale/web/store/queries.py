@@ -82,9 +82,9 @@ def note(connection: Connection, name: str) -> str | None:
     return connection.scalar(select(NOTES.c.value).where(NOTES.c.name == name))
 
 
-def waiting(connection: Connection, since: int, limit: int) -> list[str]:
-    """The tables that wait for players and have changed since, the last one changed first."""
-    open_ = select(TABLES.c.id).where(TABLES.c.status == "waiting", TABLES.c.changed >= since)
+def waiting(connection: Connection, since: int, until: int, limit: int) -> list[str]:
+    """The tables that wait for players and changed last between these times, the last one changed first."""
+    open_ = select(TABLES.c.id).where(TABLES.c.status == "waiting", TABLES.c.changed.between(since, until))
     return list(connection.scalars(open_.order_by(TABLES.c.changed.desc(), TABLES.c.id).limit(limit)))
 
 

@@ -163,9 +163,9 @@ class TableRepository:
         """Remember nothing by this name any more."""
         await self._write(partial(updates.remove_note, name=name))
 
-    async def waiting(self, since: int, limit: int = 12) -> list[str]:
-        """The tables that wait for players and have changed since this time, the last one changed first."""
-        return await self._read(partial(queries.waiting, since=since, limit=limit))
+    async def waiting(self, since: int = 0, until: int = 2**62, limit: int = 12) -> list[str]:
+        """The tables that wait for players and changed last between these times, the last one changed first."""
+        return await self._read(partial(queries.waiting, since=since, until=until, limit=limit))
 
     async def unfinished(self, limit: int = 100) -> list[str]:
         """The tables that are not over, the last one changed first."""
