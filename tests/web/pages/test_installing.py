@@ -1,11 +1,12 @@
 """What a device needs to keep the pages: a manifest, icons, a service worker that asks nobody else."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from dedale.web.pages import assets
-from tests.web.conftest import Client
+from tests.web.conftest import Client, opened
 from tests.web.pages.conftest import HTML, seen
 
 
@@ -41,3 +42,13 @@ def test_the_worker_has_the_version_of_the_files_and_knows_only_this_server(clie
     assert "://" not in answer.text
     for path in re.findall(r'"(/[^"]+)"', re.findall(r"const FIRST = (\[.*?\]);", answer.text)[0]):
         assert client.get(path, headers=HTML).status_code == 200
+
+
+def test_a_screen_of_the_house_shows_the_pages_alone(tmp_path: Path) -> None:
+    with opened(tmp_path, house=True) as client:
+        shown = []
+        for cookie in ("", "dedale_screen=yes"):
+            page = client.get("/", headers={"accept": "text/html", "cookie": cookie}).text
+            address = page.partition('rel="manifest" href="')[2].partition('"')[0]
+            shown.append(client.get(address).json()["display"])
+    assert shown == ["standalone", "fullscreen"]

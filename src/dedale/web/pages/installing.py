@@ -37,7 +37,7 @@ FIRST: Final = (
 
 @get("/manifest.webmanifest", include_in_schema=False, sync_to_thread=False)
 def manifest(request: AnyRequest) -> Response[bytes]:
-    """What a device must know to put Dédale on its home screen."""
+    """What a device must know to put Dédale on its home screen; a screen of the house, `?screen`, shows it alone."""
     icons = [{"src": f"/icons/{width}.png", "sizes": f"{width}x{width}", "type": "image/png"} for width in ICONS]
     said = {
         "id": "/",
@@ -47,7 +47,7 @@ def manifest(request: AnyRequest) -> Response[bytes]:
         "lang": language(),
         "start_url": "/",
         "scope": "/",
-        "display": "standalone",
+        "display": "fullscreen" if "screen" in request.query_params else "standalone",
         "background_color": SHARED["paper"].light,
         "theme_color": SHARED["paper"].light,
         "icons": [*icons, {"src": assets.address("icon.svg"), "sizes": "any", "type": "image/svg+xml"}],

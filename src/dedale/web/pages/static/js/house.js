@@ -5,9 +5,12 @@ import { turnOff } from "./push.js";
 const { idle = "90", night = "" } = document.documentElement.dataset;
 const OVER = 15000;
 /** So long the end of a shown game is seen, in milliseconds. */
+const RETRY = 3000;
+/** So often a server that is away is looked for, in milliseconds. */
 const isResting = new URLSearchParams(location.search).has("rest");
 const TOUCHES = ["pointerdown", "keydown", "wheel"];
 let timer = 0;
+let next = "";
 
 function touched() {
   clearTimeout(timer);
@@ -35,6 +38,15 @@ async function forgetPages() {
   }
 }
 
+/** @param {string} path a page to go to once the server answers: without it the browser would show one of its own, and stay there */
+async function go(path) {
+  const isGoing = Boolean(next);
+  next = path;
+  if (isGoing) return;
+  while (!(await fetch("/health", { cache: "no-store" }).catch(() => null))) await new Promise((again) => setTimeout(again, RETRY));
+  location.replace(next);
+}
+
 async function stayOn() {
   if (!document.hidden) await navigator.wakeLock?.request("screen").catch(() => null);
 }
@@ -48,9 +60,9 @@ function dim() {
 
 /** A game that is shown: a touch brings the shelf, its end brings another. */
 function rest() {
-  for (const name of TOUCHES) window.addEventListener(name, () => location.replace("/"), { capture: true, once: true });
+  for (const name of TOUCHES) window.addEventListener(name, () => go("/"), { capture: true, once: true });
   const over = /** @type {HTMLElement} */ (document.querySelector("[data-over]"));
-  new MutationObserver(() => over.hidden || setTimeout(() => location.replace("/rest"), OVER)).observe(over, { attributes: true });
+  new MutationObserver(() => over.hidden || setTimeout(() => go("/rest"), OVER)).observe(over, { attributes: true });
 }
 
 if (isResting) rest();
