@@ -1,7 +1,10 @@
 """Tournaments over HTTP: they outlive the server, and only their host changes them."""
 
+import re
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from dedale.web.pages.evening_words import halves
 from tests.web.conftest import Client, opened
@@ -72,3 +75,16 @@ def test_a_half_is_printed_as_one(tmp_path: Path) -> None:
         place = begun(client)
         post(client, f"{place}/result", round="0", at="0", score="1")
         assert "<td>½</td>" in client.get(place).text
+
+
+@pytest.mark.parametrize("kind", ["swiss", "round-robin", "knock-out"])
+def test_meetings_have_the_game_and_the_clock_that_were_chosen(tmp_path: Path, kind: str) -> None:
+    with opened(tmp_path) as client:
+        names = "\n".join(f"Équipe {number}" for number in range(32))
+        place = begun(client, names=names, kind=kind, games="tekao", clock="game-600-10")
+        tables = re.findall(r'href="/t/(\w+)"', client.get(place).text)
+        assert len(set(tables)) == 16
+        state = client.get(f"/api/tables/{tables[0]}").json()
+        assert state["game"] == "tekao"
+        assert state["clock"] == {"kind": "game", "seconds": 600, "increment": 10}
+        assert {seat["name"] for seat in state["seats"]} <= set(names.split("\n"))

@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -14,6 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from dedale.cli import main
 from tests.web.conftest import Player
+from tests.web.pages.test_notices import Subscriber, far_end
 from tests.web.postgres import Server, running
 from tests.web.server.child import PATIENCE, Child, served, until
 
@@ -104,6 +106,22 @@ def test_a_signal_ends_all_of_them_in_order(postgres: Server, tmp_path: Path) ->
         code, said = child.wait()
         assert (code, said.strip()) == (0, "La ludothèque est fermée ; tout est enregistré.")
         assert not any(Path(f"/proc/{pid}").exists() for pid in serving)
+
+
+def test_a_notice_is_sent_once_whichever_process_serves(postgres: Server, tmp_path: Path) -> None:
+    settings = {"DEDALE_PROCESSES": str(COUNT), "DEDALE_PUSH": "anywhere"}
+    with far_end() as service, served(tmp_path, 0, database=postgres.new_database(), **settings) as child:
+        odette, tables = Subscriber(child.client), []
+        assert odette.subscribe(service).status_code == 204
+        for _ in range(8):  # each comes by a connection of his own, to one or the other
+            tables.append(odette.create(game="ergo")["id"])
+            with httpx.Client(base_url=child.address, timeout=PATIENCE) as line:
+                Player(line).do(tables[-1], "join", name="Paul")
+        until(lambda: len(service.received) >= len(tables))
+        child.signal()
+        child.wait()
+        told = Counter(json.loads(odette.browser.read(request.body))["tag"] for request in service.received)
+        assert told == Counter(tables)
 
 
 def _rest(line: ClientConnection) -> list[dict[str, object]]:
