@@ -2,6 +2,8 @@
 
 import functools
 import gzip
+import hashlib
+import threading
 from typing import Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -22,6 +24,10 @@ LEFT_COOKIE: Final = "dedale_left"
 """What lets the guests who left a screen go on with their game."""
 _SMALLEST: Final = 600
 """Smaller responses are not compressed, in bytes."""
+_MOST_KEPT: Final = 64
+"""So many pages are kept compressed; then the one that was asked for longest ago goes."""
+_compressed: dict[bytes, bytes] = {}
+_keeping: Final = threading.Lock()
 _COMPRESSED_ALREADY: Final = ("font/", "application/pdf", "image/png")
 
 
@@ -64,7 +70,17 @@ def _gzipped(content: bytes) -> bytes:
     return gzip.compress(content, 6, mtime=0)
 
 
-_kept = functools.lru_cache(maxsize=256)(_gzipped)
+def _kept(content: bytes) -> bytes:
+    """The same for pages that are asked for again: by their digest, so that no page stays in memory as it is read."""
+    digest = hashlib.blake2b(content, digest_size=16).digest()
+    with _keeping:
+        found = _compressed.pop(digest, None)
+    found = found or _gzipped(content)
+    with _keeping:  # pages are made in several threads
+        _compressed[digest] = found
+        if len(_compressed) > _MOST_KEPT:
+            del _compressed[next(iter(_compressed))]
+    return found
 
 
 def _path(request: AnyRequest) -> str:
