@@ -14,7 +14,7 @@ from tests.browser.test_screens import NAMES
 
 HANDS = Finger()
 SCREENS = ((1024, 768), (1920, 1080), (768, 1024))
-FULL = [(name, seats) for name in dedale.names() for seats in (2, 4) if seats in dedale.game(name).facts.players]
+FULL = [(name, seats) for name in dedale.names() for seats in (2, 3, 4) if seats in dedale.game(name).facts.players]
 SEEN = """() => {
   const box = (it) => it.getBoundingClientRect();
   const shown = (it) => it.checkVisibility() && box(it).width > 0;
