@@ -210,6 +210,15 @@ def test_a_house_shows_a_game_to_those_who_pass_by(client: Client) -> None:
     assert client.get(first, headers=HTML).status_code == 200
 
 
+def test_a_shown_game_that_is_over_is_removed_for_another(client: Client) -> None:
+    first = client.get("/rest", follow_redirects=False).headers["location"]
+    table = first.split("/")[2]
+    sign_in(client)
+    send(client, "/host/close", table=table)
+    assert client.get("/rest", follow_redirects=False).headers["location"] != first
+    assert client.get(f"/api/tables/{table}").status_code == 404
+
+
 @pytest.mark.parametrize("path", ["/host", "/rest"])
 def test_a_server_that_is_no_house_has_no_host(tmp_path: Path, path: str) -> None:
     with opened(tmp_path) as client:

@@ -218,7 +218,7 @@ class House:
             try:
                 if (await self._service.table(self._shown)).status != "over":
                     return self._shown
-                await self._repository.remove([self._shown])
+                await self._service.remove(self._shown)  # out of memory too
             except Refusal:
                 log.info("shown table is gone")
         offered = [name for name in registry.names() if name not in self.settings.hidden]
