@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy import text
 from sqlalchemy.exc import StatementError
 
-from dedale.web.store.errors import unavailable
+from dedale.web.store.errors import CAUSES, unavailable
 from tests.web.conftest import Client, Player, code, opened
 
 PATHS = ("/health", "/api/games", "/api/schema", "/nothing", "/api/tables", "/metrics")
@@ -76,13 +76,15 @@ def test_health(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (answer.status_code, code(answer), answer.headers["retry-after"]) == (503, "stopping", "1")
 
 
-def test_a_database_that_is_gone_is_bad_health(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("cause", CAUSES)
+def test_health_is_red_and_names_its_cause(client: Client, monkeypatch: pytest.MonkeyPatch, cause: str) -> None:
     async def fail() -> None:
-        raise unavailable("full")
+        raise unavailable(cause)
 
     monkeypatch.setattr(client.app.app_state.repository, "check", fail)
-    answer = client.get("/health")
+    answer = client.get("/health", headers={"accept-language": "en"})
     assert (answer.status_code, code(answer)) == (503, "unavailable")
+    assert CAUSES[cause].en in answer.text
 
 
 def test_measures_are_for_this_machine_unless_it_is_said(tmp_path_factory: pytest.TempPathFactory) -> None:

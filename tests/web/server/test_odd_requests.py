@@ -87,6 +87,17 @@ def test_a_board_whose_light_has_blanks_is_set_up(client: Client) -> None:
     assert Player(client).create(game="theseion", options={"board": json.dumps(board)})["status"] == "waiting"
 
 
+@pytest.mark.parametrize(
+    "light", ["d 4", "d", "4", "", "d\u00b2", "d04", "dd", "d-1", "d4.0", "\u00e94", 4, None, ["d4"]]
+)
+def test_a_board_whose_light_is_no_cell_is_refused(client: Client, light: object) -> None:
+    board = json.loads(Path("src/dedale/games/theseion/boards/dedale-15.json").read_text(encoding="utf-8"))
+    body = {"game": "theseion", "options": {"board": json.dumps({**board, "light": light})}}
+    answer = Player(client).post("/api/tables", body)
+    assert answer.status_code == 422, answer.text
+    assert code(answer)
+
+
 def test_a_malformed_token_was_announced(client: Client) -> None:
     answer = client.get(f"/api/tables/{'a' * 16}", headers={"authorization": "Bearer x"})
     assert (answer.status_code, code(answer)) == (401, "bad_token")
