@@ -9,6 +9,12 @@ from dedale.core.model.position import Position
 GAME = dedale.game("grand-labyrinthe")
 WHOLE = "ffffffff"
 WITHOUT_THREAD = "7fffffff"
+OTHER_DECK = (
+    "thread,+1,+9,-9,roll,cock,cock,miss/gallery,+2,+3,-1,-2,roll,miss,moebius/+2,+4,+6,-3,-5,roll,miss,gallery/"
+)
+OTHER_DECK += "moebius,gallery,cock,+5,+6,+7,-4,+8"
+OTHER_BOARD = "open:4,5,9,27,33,50,66,76,81/pun:7,8,45/blue:12,30,78/water:10,62/prison:16/stone:58"
+"""A deck and a board by D14 that differ from the classic ones in every way."""
 
 
 def table(pawns: str, seat: int = 1, phase: str = "roll", pile: str = WHOLE, **options: object) -> Position:

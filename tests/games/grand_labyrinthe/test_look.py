@@ -9,7 +9,7 @@ import pytest
 import dedale
 from dedale.draw.palette import SHARED, contrast
 from dedale.draw.svg import board_svg
-from dedale.games.grand_labyrinthe import board, deck
+from dedale.games.grand_labyrinthe import board, deck, decks
 from dedale.games.grand_labyrinthe.look import LOOK
 from dedale.games.grand_labyrinthe.look.backdrop import backdrop
 from dedale.games.grand_labyrinthe.look.colours import BANDS
@@ -55,8 +55,10 @@ def test_a_sequence_begins_where_the_one_before_ends() -> None:
 
 def test_every_card_has_its_own_picture() -> None:
     names = {name for name in LOOK.drawings if name.startswith("card-")}
-    assert names == {"card-back", *(f"card-{name}" for name in deck.CARD_NAMES)}
-    assert len({LOOK.drawings[name] for name in names}) == 33
+    classic = {"card-back", *(f"card-{name}" for name in deck.CARD_NAMES)}
+    plain = {decks.plain_drawing(family, card) for family in deck.FAMILIES for card in decks.plain_cards()}
+    assert names == classic | plain
+    assert len({LOOK.drawings[name] for name in classic}) == 33
 
 
 @pytest.mark.parametrize("name", LOOK.drawings)

@@ -6,9 +6,10 @@ import dedale
 from dedale.core.model.position import Position
 from dedale.draw.text import board_text
 from dedale.games.grand_labyrinthe import board
-from dedale.games.grand_labyrinthe.cells import CELLS
+from dedale.games.grand_labyrinthe.cells import cells
 from tests.games.grand_labyrinthe.drawing import GAME, play, table
 
+CELLS = cells()
 CELL = {cell.name: cell for cell in CELLS}
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import dedale
+from tests.games.grand_labyrinthe.drawing import OTHER_BOARD, OTHER_DECK
 from tests.games.grand_labyrinthe.twin import Twin
 
 SETTINGS: list[dict[str, Any]] = [
@@ -18,6 +19,8 @@ SETTINGS: list[dict[str, Any]] = [
     {"players": 2, "opening": "full", "jury": True, "release": 2},
     {"dice": "choice", "release": 3},
     {"players": 3, "opening": "full", "jury": True, "dice": "choice"},
+    {"players": 3, "deck": OTHER_DECK, "board": OTHER_BOARD},
+    {"deck": OTHER_DECK, "board": OTHER_BOARD, "dice": "choice", "release": 2, "jury": True},
 ]
 
 LONG = 500

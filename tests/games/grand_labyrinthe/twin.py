@@ -9,6 +9,9 @@ ROMANS = [ten + one for ten in TENS for one in ONES][1:37]
 CARDS = [family + number for family in "OSAM" for number in "12345678"]
 COLOURS = ["blue", "green", "red", "yellow"]
 DICE = [(one, two) for one in range(1, 7) for two in range(1, 7)]
+DECK = "/".join(f"+2,+4,+6,-3,-5,roll,miss,{own}" for own in ("cock", "moebius", "gallery", "thread"))
+BOARD = "open:7,12,24,34,47,54,63,72,77/pun:11,31,53/blue:20,40,60/water:29,30/prison:74/stone:79"
+"""The classic ones, as D14 writes them."""
 
 
 @dataclass
@@ -35,6 +38,8 @@ class Twin:
     jury: bool = False
     release: int = 0
     dice: str = "total"
+    deck: str = "classic"
+    board: str = "classic"
     seat: int = 0
     phase: str = "lot"
     counted: int = 0
@@ -50,6 +55,10 @@ class Twin:
     beginner: int = 0
 
     def __post_init__(self) -> None:
+        written = DECK if self.deck == "classic" else self.deck
+        self.says = dict(zip(CARDS, written.replace("/", ",").split(","), strict=True))
+        parts = (BOARD if self.board == "classic" else self.board).split("/")
+        self.cells = {kind: sorted(map(int, cells.split(","))) for kind, cells in (part.split(":") for part in parts)}
         self.pawns = {seat: Pawn() for seat in range(1, self.players + 1)}
         if self.opening == "full":
             self.seat, self.phase = 1, "cast"
@@ -102,7 +111,7 @@ class Twin:
 
     def fresh_pile(self) -> set[str]:
         kept = any(pawn.threads for pawn in self.pawns.values())
-        return {card for card in CARDS if not (kept and card == "M8")}
+        return {card for card in CARDS if not (kept and self.says[card] == "thread")}
 
     # What an event does.
 
@@ -197,7 +206,7 @@ class Twin:
                 self.stop(83 - left)
                 return
             at += 1
-            if left > 1 and at in (29, 30):
+            if left > 1 and at in self.cells["water"]:
                 self.free_on(at)
         self.stop(at)
 
@@ -209,25 +218,25 @@ class Twin:
     def stop(self, cell: int) -> None:
         pawn = self.pawn
         pawn.at = cell
-        if cell in (7, 12, 24, 34, 47, 54, 63, 72, 77):
+        if cell in self.cells["open"]:
             self.phase = "draw"
             return
-        if cell in (11, 31, 53):
+        if cell in self.cells["pun"]:
             self.phase = "pun"
             return
         if cell == 83:
             self.phase = "over"
             return
-        if cell in (20, 40, 60):
-            pawn.at = {20: "X", 40: "XIX", 60: "XXVIII"}[cell]
-        elif cell in (29, 30, 74):
+        if cell in self.cells["blue"]:
+            pawn.at = ["X", "XIX", "XXVIII"][self.cells["blue"].index(cell)]
+        elif cell in self.cells["water"] + self.cells["prison"]:
             self.free_on(cell)
             if pawn.threads:
                 pawn.threads -= 1
             else:
                 pawn.held, pawn.skipped = True, 0
                 self.free_all_if_all_held()
-        elif cell == 79:
+        elif cell in self.cells["stone"]:
             if pawn.threads:
                 pawn.threads -= 1
             else:
@@ -237,7 +246,7 @@ class Twin:
     def free_all_if_all_held(self) -> None:
         if all(pawn.held for pawn in self.pawns.values()):
             for pawn in self.pawns.values():
-                if pawn.at in (29, 30):
+                if pawn.at in self.cells["water"]:
                     pawn.held, pawn.skipped = False, 0
 
     def after(self, seat: int) -> int:
@@ -274,24 +283,24 @@ class Twin:
 
     def draw(self, card: str) -> None:
         self.pile = (self.pile or self.fresh_pile()) - {card}
-        pawn, number = self.pawn, int(card[1])
+        pawn, says = self.pawn, self.says[card]
         assert isinstance(pawn.at, int)
-        if number in (1, 2, 3):
-            self.go_forward(2 * number)
-        elif number in (4, 5):
-            self.stop(max(1, pawn.at - {4: 3, 5: 5}[number]))
-        elif number == 6:
+        if says[0] == "+":
+            self.go_forward(int(says))
+        elif says[0] == "-":
+            self.stop(max(1, pawn.at + int(says)))
+        elif says == "roll":
             self.phase = "roll"
-        elif number == 7:
+        elif says == "miss":
             pawn.misses = True
             self.end_turn()
-        elif card == "S8":
+        elif says == "moebius":
             self.phase = "swap"
         else:
-            if card == "O8":
+            if says == "cock":
                 for other in self.pawns.values():
                     other.held, other.skipped = False, 0
-            elif card == "A8":
+            elif says == "gallery":
                 pawn.at = "I" if pawn.at <= 20 else "X" if pawn.at <= 40 else "XIX" if pawn.at <= 60 else "XXVIII"
             else:
                 pawn.threads += 1

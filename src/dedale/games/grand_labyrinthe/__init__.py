@@ -1,8 +1,12 @@
 """Le Grand Labyrinthe: two dice, thirty-two cards and a few puns on the way to the Minotaur's lair."""
 
 from dedale.core.model.facts import Ending, Facts, Options
-from dedale.core.model.option import Choice, Switch, Whole
+from dedale.core.model.option import Choice, Switch, Whole, Words
 from dedale.core.text import Text
+from dedale.games.grand_labyrinthe.boards import CLASSIC, check_board
+from dedale.games.grand_labyrinthe.boards import FORM as BOARD_FORM
+from dedale.games.grand_labyrinthe.decks import FORM as DECK_FORM
+from dedale.games.grand_labyrinthe.decks import check_deck
 from dedale.games.grand_labyrinthe.events import EVENTS
 from dedale.games.grand_labyrinthe.older import UPDATES
 
@@ -73,6 +77,20 @@ FACTS = Facts(
                 ),
             },
         ),
+        Words(
+            "deck",
+            CLASSIC,
+            Text("Les trente-deux cartes", "The thirty-two cards"),
+            form=DECK_FORM,
+            check=check_deck,
+        ),
+        Words(
+            "board",
+            CLASSIC,
+            Text("Où sont les cases particulières", "Where the special cells lie"),
+            form=BOARD_FORM,
+            check=check_board,
+        ),
     ),
     reasons={
         "lair": Ending(
@@ -82,7 +100,7 @@ FACTS = Facts(
     levels=("apprentice", "master"),
     rules=(
         *("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "R12"),
-        *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13"),
+        *("D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13", "D14"),
     ),
     updates=UPDATES,
 )

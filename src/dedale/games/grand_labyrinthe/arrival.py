@@ -11,15 +11,15 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.games.grand_labyrinthe import board, state
-from dedale.games.grand_labyrinthe.expected import PRISON, Situation, Step, at, graph
-from dedale.games.grand_labyrinthe.state import HOLDS, ROWS, TURNS
+from dedale.games.grand_labyrinthe import board, boards, state
+from dedale.games.grand_labyrinthe.expected import USUAL, Setting, Situation, Step, at, graph
+from dedale.games.grand_labyrinthe.state import HOLDS, ROWS, TURNS, WATERS
 
-WATERS: Final = board.CELLS_THAT_ACT[board.WATER]
-HELD: Final = (*WATERS, PRISON)
-"""Where pawns are held, in the order of their rows, which come first."""
 STAYS: Final = {2: (30.0, 71.0), 3: (27.0, 49.0), 4: (13.0, 30.0)}
-"""How many turns a pawn is held on the mean by the number of players, in the water and in prison: counted in play."""
+"""How many turns a pawn is held on the mean by the number of players, in the water and in prison: counted in play.
+
+On the classic board; elsewhere it is taken to be the same.
+"""
 BETTER: Final = 1e-9
 
 Choices = Mapping[Situation, int]
@@ -36,23 +36,28 @@ class Links(NamedTuple):
     """[from] the turns that one step takes on the mean."""
 
 
-@functools.cache
-def rows(dice: str = "total") -> dict[Situation, int]:
+def held(setting: Setting) -> tuple[int, ...]:
+    """Where pawns are held, in the order of their rows, which come first."""
+    return *boards.acting(setting.board).cells[board.WATER], setting.prison
+
+
+@functools.lru_cache(maxsize=8)
+def rows(setting: Setting = USUAL) -> dict[Situation, int]:
     """The row of each situation but those in COUNT, whose choice is made at once; first come those of held pawns."""
-    lasting = (situation for situation in graph(dice) if situation.phase != state.COUNT)
+    lasting = (situation for situation in graph(setting) if situation.phase != state.COUNT)
     return {situation: row for row, situation in enumerate(lasting, HOLDS)}
 
 
 def stays(players: int, release: int) -> list[float]:
     """How many turns a pawn is held on the mean at each of the places that hold."""
     water, prison = STAYS[players]
-    return [min(stay, release) if release else stay for stay in (*(water for _ in WATERS), prison)]
+    return [min(stay, release) if release else stay for stay in (*(water for _ in range(WATERS)), prison)]
 
 
-@functools.cache
-def hazards(players: int, release: int, dice: str = "total") -> NDArray[np.float32]:
+@functools.lru_cache(maxsize=16)
+def hazards(players: int, release: int, setting: Setting = USUAL) -> NDArray[np.float32]:
     """[row, turn of its own, from 1] the chance that a pawn which is still on its way arrives in this turn."""
-    same, later, last, _ = best_links(stays(players, release), dice)
+    same, later, last, _ = best_links(stays(players, release), setting)
     onward = np.linalg.solve(np.eye(len(same)) - same, np.concatenate([later, last], axis=1))
     soon, late = onward[:, : len(same)], onward[:, len(same) :]
     lasting = np.ones((TURNS + 2, len(same)))  # [turn + 1] the chance to be still on the way after it
@@ -63,64 +68,68 @@ def hazards(players: int, release: int, dice: str = "total") -> NDArray[np.float
     return table
 
 
-def best_links(means: list[float], dice: str) -> Links:
+def best_links(means: list[float], setting: Setting) -> Links:
     """The links with the choices that bring the least turns: better ones are made until there are none."""
-    choices = {situation: steps[0].code for situation, steps in graph(dice).items() if situation.phase > state.DRAW}
+    choices = {situation: steps[0].code for situation, steps in graph(setting).items() if situation.phase > state.DRAW}
     while True:
-        links = _links(means, choices, dice)
+        links = _links(means, choices, setting)
         whole = np.eye(len(links.turns)) - links.same - links.later - links.last
-        better = _better(choices, np.linalg.solve(whole, links.turns), dice)
+        better = _better(choices, np.linalg.solve(whole, links.turns), setting)
         if not better:
             return links
         choices |= better
 
 
-def _better(choices: Choices, turns: NDArray[np.floating], dice: str) -> dict[Situation, int]:
+def _better(choices: Choices, turns: NDArray[np.floating], setting: Setting) -> dict[Situation, int]:
     """The choices that would take fewer turns."""
     better = {}
     for situation, chosen in choices.items():
-        costs = {step.code: step.turns + _turns_after(situation, step, turns, dice) for step in graph(dice)[situation]}
+        costs = {
+            step.code: step.turns + _turns_after(situation, step, turns, setting) for step in graph(setting)[situation]
+        }
         best = min(costs, key=costs.__getitem__)
         if costs[best] < costs[chosen] - BETTER:
             better[situation] = best
     return better
 
 
-def _turns_after(before: Situation, step: Step, turns: NDArray[np.floating], dice: str) -> float:
+def _turns_after(before: Situation, step: Step, turns: NDArray[np.floating], setting: Setting) -> float:
     """The turns still to come after a step: none in the lair."""
-    return 0.0 if step.to.phase == state.OVER else float(turns[_row_after(before, step, dice)])
+    return 0.0 if step.to.phase == state.OVER else float(turns[_row_after(before, step, setting)])
 
 
-def _links(means: list[float], choices: Choices, dice: str) -> Links:
+def _links(means: list[float], choices: Choices, setting: Setting) -> Links:
     """The links with these choices."""
-    row_of = rows(dice)
+    row_of = rows(setting)
     size = HOLDS + len(row_of)
     matrices, turns = np.zeros((3, size, size)), np.zeros(size)
     for hold, mean in enumerate(means):
         turns[hold] = 1
         matrices[1, hold, hold] = 1 - 1 / mean
-        matrices[1, hold, row_of[at(HELD[hold])]] = 1 / mean
+        matrices[1, hold, row_of[at(held(setting)[hold])]] = 1 / mean
     for situation, row in row_of.items():
         chosen = choices.get(situation)
-        for first in graph(dice)[situation]:
+        for first in graph(setting)[situation]:
             if chosen in (None, first.code):
-                step = _counted(first, choices, dice)
+                step = _counted(first, choices, setting)
                 turns[row] += step.weight * step.turns
                 if step.to.phase != state.OVER:
-                    matrices[step.turns, row, _row_after(situation, step, dice)] += step.weight
+                    matrices[step.turns, row, _row_after(situation, step, setting)] += step.weight
     return Links(matrices[0], matrices[1], matrices[2], turns)
 
 
-def _counted(step: Step, choices: Choices, dice: str) -> Step:
+def _counted(step: Step, choices: Choices, setting: Setting) -> Step:
     """A cast with what the player then chooses it to count (D13), as one step; any other step as it is."""
     if step.to.phase != state.COUNT:
         return step
-    chosen = next(each for each in graph(dice)[step.to] if each.code == choices[step.to])
+    chosen = next(each for each in graph(setting)[step.to] if each.code == choices[step.to])
     return chosen._replace(weight=step.weight)
 
 
-def _row_after(before: Situation, step: Step, dice: str) -> int:
+def _row_after(before: Situation, step: Step, setting: Setting) -> int:
     """The row a step leads to: that of a held pawn, where it has just stopped on a cell that holds."""
     to = step.to
-    is_held = to.place in HELD and to.place != before.place and to.threads == before.threads and to.phase == state.ROLL
-    return HELD.index(to.place) if is_held else rows(dice)[to]
+    holding = held(setting)
+    is_new = to.place in holding and to.place != before.place
+    is_held = is_new and to.threads == before.threads and to.phase == state.ROLL
+    return holding.index(to.place) if is_held else rows(setting)[to]

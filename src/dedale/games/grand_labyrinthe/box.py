@@ -3,7 +3,7 @@
 from dedale.core.model.game import Game
 from dedale.core.presentation.box import Box, Card, Cutout
 from dedale.core.text import Text
-from dedale.games.grand_labyrinthe.deck import CARD_NAMES, DECK
+from dedale.games.grand_labyrinthe import board, boards, decks
 from dedale.games.grand_labyrinthe.look.cards import TITLE_PANEL
 from dedale.games.grand_labyrinthe.scene import PAWNS
 
@@ -34,10 +34,11 @@ SUMMARY = Text(
 - Lancer deux dés, avancer {steps}. Au-delà de 3, choisir : parcours central ou périphérique.
 - **IX, XVIII, XXVII** : labyrinthe suivant, ou première case de la séquence suivante. **XXXVI** : case 82.
 - Ces centres et 83 : par un compte exact ; les points en trop font reculer.
-- **20, 40, 60** : sauter en X, XIX, XXVIII. **Cases ouvertes** (la porte) : tirer une carte.
-- **Coq-à-l'âne** (11, 31, 53) : faire un calembour{jury}, puis avancer d'autant ou rester ; sinon tirer une carte.
-- **29, 30** : retenu jusqu'à ce qu'un autre dépasse ou s'arrête. **74** : prisonnier jusqu'à ce qu'un autre s'y arrête.
-{release}- **79** : pétrifié, retour à la case 1.
+- **{blue}** : sauter en X, XIX, XXVIII. **Cases ouvertes** (la porte) : tirer une carte.
+- **Coq-à-l'âne** ({pun}) : faire un calembour{jury}, puis avancer d'autant ou rester ; sinon tirer une carte.
+- **{water}** : retenu jusqu'à ce qu'un autre dépasse ou s'arrête. **{prison}** : prisonnier jusqu'à ce qu'un autre \
+s'y arrête.
+{release}- **{stone}** : pétrifié, retour à la case 1.
 """,
     """\
 - **Aim**: be the first, by exact count, in the lair: cell 83.
@@ -45,10 +46,10 @@ SUMMARY = Text(
 - Roll two dice, go forward {steps}. Beyond 3, choose: the central way or the outer labyrinth.
 - **IX, XVIII, XXVII**: the next labyrinth, or the first cell of the next sequence. **XXXVI**: cell 82.
 - These centres and 83: by exact count; extra points are walked back.
-- **20, 40, 60**: jump to X, XIX, XXVIII. **Open cells** (the door): draw a card.
-- **Cock and bull** (11, 31, 53): make a pun{jury}, then advance as far again or stay; failing that, draw a card.
-- **29, 30**: held until another passes or stops there. **74**: a prisoner until another stops there.
-{release}- **79**: turned to stone, back to cell 1.
+- **{blue}**: jump to X, XIX, XXVIII. **Open cells** (the door): draw a card.
+- **Cock and bull** ({pun}): make a pun{jury}, then advance as far again or stay; failing that, draw a card.
+- **{water}**: held until another passes or stops there. **{prison}**: a prisoner until another stops there.
+{release}- **{stone}**: turned to stone, back to cell 1.
 """,
 )
 
@@ -58,7 +59,10 @@ def box(game: Game) -> Box:
     return Box(
         cell=22,
         cutouts=tuple(Cutout(drawing, 1, PAWN, SIZE, back=drawing) for _, _, _, drawing in PAWNS[1:]),
-        cards=tuple(Card(f"card-{name}", card.title, card.line) for name, card in zip(CARD_NAMES, DECK, strict=True)),
+        cards=tuple(
+            Card(decks.drawing(number, card), card.title, card.line)
+            for number, card in enumerate(decks.deck_of(str(game.options["deck"])))
+        ),
         card_back="card-back",
         card_panel=TITLE_PANEL,
         dice=(DIE, DIE),
@@ -74,4 +78,11 @@ def _summary(game: Game) -> Text:
         steps=STEPS[str(game.options["dice"])],
         jury=JURY if game.options["jury"] else nothing,
         release=RELEASE.format(count=release) if release else nothing,
+        **_cells(str(game.options["board"])),
     )
+
+
+def _cells(chosen: str) -> dict[str, str]:
+    """The cells that act, by their kind: those of the summary (D14)."""
+    cells = boards.acting(chosen).cells
+    return {kind: ", ".join(map(str, cells[sign])) for kind, sign in boards.KINDS.items() if sign != board.OPEN}

@@ -1,10 +1,11 @@
 """The cells of Le Grand Labyrinthe as they are seen: where they lie, what is written on them, the signs they bear."""
 
+import functools
 from typing import Final
 
 from dedale.core.presentation.scene import Cell
 from dedale.core.text import Text
-from dedale.games.grand_labyrinthe import board
+from dedale.games.grand_labyrinthe import board, boards
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES
 
 ROOM: Final = 3
@@ -75,16 +76,16 @@ def _labyrinth(place: int) -> int:
     return (place - board.OUTER - 1) // board.NINE + 1
 
 
-def _feature(place: int) -> tuple[str, Text]:
+def _feature(place: int, acting: boards.Acting) -> tuple[str, Text]:
     """The sign a place bears, if any, and what it is."""
     if place > board.OUTER:
         return _outer_feature(place)
     if place in _FEATURES:
         return _FEATURES[place]
-    if board.SIGNS[place] == board.NOTHING:
+    if acting.signs[place] == board.NOTHING:
         return "", SEQUENCE_NAMES[_zone(place)]
-    sign, words = _ACTS[board.SIGNS[place]]
-    return sign, words.format(to=PLACE_NAMES[board.BLUE_TO.get(place, 0)])
+    sign, words = _ACTS[acting.signs[place]]
+    return sign, words.format(to=PLACE_NAMES[acting.blue_to.get(place, 0)])
 
 
 def _outer_feature(place: int) -> tuple[str, Text]:
@@ -97,15 +98,17 @@ def _outer_feature(place: int) -> tuple[str, Text]:
     return "", _OUTSIDE.format(n=_labyrinth(place))
 
 
-def _cell(place: int, name: str) -> Cell:
-    sign, words = _feature(place)
+def _cell(place: int, name: str, acting: boards.Acting) -> Cell:
+    sign, words = _feature(place, acting)
     empty = (name, name) if len(name) <= ROOM else ("·", ".")
     label = "" if place in UNWRITTEN else name
     zone = _zone(place)
     return Cell(name, *board.SPOTS[place], zone, empty, label=label, sign=sign, words=words, part=zone)
 
 
-CELLS: Final = tuple(
-    sorted((_cell(*numbered) for numbered in enumerate(PLACE_NAMES)), key=lambda cell: (cell.row, cell.column))
-)
-"""Every place, row by row."""
+@functools.lru_cache(maxsize=64)
+def cells(chosen: str = boards.CLASSIC) -> tuple[Cell, ...]:
+    """Every place row by row, with the signs of this board (D14)."""
+    acting = boards.acting(chosen)
+    found = (_cell(place, name, acting) for place, name in enumerate(PLACE_NAMES))
+    return tuple(sorted(found, key=lambda cell: (cell.row, cell.column)))

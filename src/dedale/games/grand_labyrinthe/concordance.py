@@ -47,7 +47,7 @@ CONCORDANCE = Concordance(
                         "Un jeu de 32 cartes, sans un mot de leurs effets.",
                         "A pack of 32 cards, and not a word on what they do.",
                     ),
-                    rules=("D7", "D8"),
+                    rules=("D7", "D8", "D14"),
                     ours=Text(
                         "Quatre familles de huit, une par séquence, inventées par nous. En français, « un jeu de 32 "
                         "cartes » est aussi le nom du jeu ordinaire : la règle dit comment jouer avec.",
@@ -58,6 +58,7 @@ CONCORDANCE = Concordance(
                         "Un jeu ordinaire dont la boîte aurait donné les effets ailleurs ; ou des cartes imprimées.",
                         "An ordinary pack whose effects the box gave elsewhere; or printed cards.",
                     ),
+                    options=("deck",),
                 ),
             ),
         ),
@@ -174,11 +175,16 @@ CONCORDANCE = Concordance(
                         "Neuf cases ouvertes, de 7 à 77 : on y tire une carte.",
                         "Nine open cells, from 7 to 77: draw a card there.",
                     ),
-                    rules=("R7", "D2"),
+                    rules=("R7", "D2", "D14"),
                     ours=Text(
                         "Une case agit de quelque façon qu'on y arrive ; plusieurs pions peuvent s'y trouver.",
                         "A cell takes effect however you come to it; several pawns may share it.",
                     ),
+                    others=Text(
+                        "Aucune : la notice donne les numéros. Un réglage déplace ces cases, pour essayer.",
+                        "None: the leaflet gives the numbers. A setting moves these cells, as a trial.",
+                    ),
+                    options=("board",),
                 ),
                 Clause(
                     sheet=Text(

@@ -13,8 +13,8 @@ from dedale.core.kernels.engine import Record
 from dedale.core.kernels.entry_points import Rules
 from dedale.core.kernels.kernel import kernel
 from dedale.core.model.option import Value
-from dedale.games.grand_labyrinthe import board
-from dedale.games.grand_labyrinthe.arrival import HELD, hazards, rows
+from dedale.games.grand_labyrinthe.arrival import hazards, held, rows
+from dedale.games.grand_labyrinthe.expected import Setting
 from dedale.games.grand_labyrinthe.state import CAST, COLOUR, COUNT, DRAW, JURY, LEAP, LOT, ROLL, TURNS, WAY
 from dedale.games.grand_labyrinthe.turn import next_seat
 
@@ -24,18 +24,18 @@ WEIGHTS = np.array([1.0])
 SIMULATIONS = 1
 """One look at every choice is enough: the table knows what follows, and dice in simulations would only blur it."""
 
-HOLD_OF = np.array([HELD.index(place) if place in HELD else 0 for place in range(board.PLACES)])
-"""[place that holds] the row of a pawn held there"""
 SURE = 1e-4
 """When it is as good as certain that somebody has won, the rest is shared alike."""
 
 
 def prepare(rules: Rules, options: Mapping[str, Value]) -> None:
     """Write the chances of every turn into the rules."""
-    dice = str(options["dice"])
-    for situation, row in rows(dice).items():
+    setting = Setting(str(options["dice"]), str(options["deck"]), str(options["board"]))
+    for hold, place in enumerate(held(setting)):
+        rules["hold_rows"][0, place] = hold
+    for situation, row in rows(setting).items():
         rules["rows"][0][situation[:4]] = row
-    rules["hazards"] = hazards(int(options["players"]), int(options["release"]), dice)
+    rules["hazards"] = hazards(int(options["players"]), int(options["release"]), setting)
 
 
 @kernel
@@ -94,7 +94,7 @@ def _row(rules: Record, state: Record, i: int, phase: int) -> int:
     """The row of the table for a pawn."""
     place = int(state["places"][i])
     if state["held"][i] > 0 and rules["release"] == 0:
-        return int(HOLD_OF[place])
+        return int(rules["hold_rows"][place])
     dice = int(state["dice"]) if phase != ROLL else 0
     return int(rules["rows"][phase, place, dice, min(int(state["threads"][i]), 1)])
 

@@ -7,7 +7,7 @@ and solving again until nothing is better.
 """
 
 import functools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -18,15 +18,35 @@ from dedale.core.kernels import entry_points
 from dedale.core.kernels.entry_points import Rules, States
 from dedale.core.model.registry import game
 from dedale.core.text import Text
-from dedale.games.grand_labyrinthe import board, deck, events, state
+from dedale.games.grand_labyrinthe import board, boards, deck, decks, events, state
 
 HOUSE_RELEASE = 3
 """Turns after which a pawn leaves the prison. By the source a lone pawn never does: nobody else can stop there."""
-PRISON = board.CELLS_THAT_ACT[board.PRISON][0]
-_NEVER_RESTED = {*board.CELLS_THAT_ACT[board.BLUE], board.LAIR, *board.CENTRES}
-RESTING = tuple(place for place in range(board.PLACES) if place not in _NEVER_RESTED)
-"""The places where a turn can begin."""
 _BETTER = 1e-12
+
+
+class Setting(NamedTuple):
+    """The options that decide the way of a lone pawn."""
+
+    dice: str = "total"
+    deck: str = decks.CLASSIC
+    board: str = boards.CLASSIC
+
+    @property
+    def prison(self) -> int:
+        """The cell of the prison."""
+        return boards.acting(self.board).cells[board.PRISON][0]
+
+    @property
+    def resting(self) -> tuple[int, ...]:
+        """The places where a turn can begin."""
+        never = {*boards.acting(self.board).cells[board.BLUE], board.LAIR, *board.CENTRES}
+        return tuple(place for place in range(board.PLACES) if place not in never)
+
+
+USUAL = Setting()
+"""The classic deck and board, and pawns that go by the total."""
+RESTING = USUAL.resting
 
 
 class Situation(NamedTuple):
@@ -86,21 +106,18 @@ def prison_risk() -> Forecast:
     return _forecast(lambda step: float(step.is_prison), lambda step: step.is_prison or step.to.phase == state.OVER)
 
 
-@functools.cache
-def graph(dice: str = "total") -> Graph:
-    """Every situation that can come about from a resting place, with or without a thread, and what can follow.
-
-    `dice` is the option of that name (D13).
-    """
-    rules = game("grand-labyrinthe", dice=dice).rules.copy()
+@functools.lru_cache(maxsize=8)
+def graph(setting: Setting = USUAL) -> Graph:
+    """Every situation that can come about from a resting place, with or without a thread, and what can follow."""
+    rules = game("grand-labyrinthe", **setting._asdict()).rules.copy()
     rules["players"] = 1
     rules["release"] = 1  # so that the kernels let the prisoner out; how long he stays is counted apart
-    waiting = [at(place, thread=thread) for place in RESTING for thread in (False, True)]
+    waiting = [at(place, thread=thread) for place in setting.resting for thread in (False, True)]
     known: dict[Situation, tuple[Step, ...]] = {}
     while waiting:
         situation = waiting.pop()
         if situation not in known and situation.phase != state.OVER:
-            known[situation] = tuple(_steps(rules, situation))
+            known[situation] = tuple(_steps(rules, setting, situation))
             waiting += [step.to for step in known[situation]]
     return known
 
@@ -115,17 +132,18 @@ def _record(situation: Situation) -> States:
     return states
 
 
-def _steps(rules: Rules, situation: Situation) -> Iterator[Step]:
+def _steps(rules: Rules, setting: Setting, situation: Situation) -> Iterator[Step]:
     """Everything that can follow a situation."""
     before = _record(situation)
     codes, weights = _events(rules, before)
+    cards = decks.deck_of(setting.deck)
     after = np.repeat(before, len(codes))
     entry_points.apply(rules, after, codes)
     for code, weight, record in zip(codes.tolist(), weights.tolist(), after, strict=True):
         numbers = record["phase"], record["places"][0], record["dice"], record["threads"][0], record["low"]
         to = Situation(*map(int, numbers))
-        is_prison = to.place == PRISON != situation.place and to.threads == situation.threads
-        yield Step(code, weight, _turns(code, to), is_prison, to)
+        is_prison = to.place == setting.prison != situation.place and to.threads == situation.threads
+        yield Step(code, weight, _turns(cards, code, to), is_prison, to)
 
 
 def _events(rules: Rules, states: States) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
@@ -140,9 +158,9 @@ def _events(rules: Rules, states: States) -> tuple[NDArray[np.int32], NDArray[np
     return codes[0, : counts[0]], np.ones(counts[0])
 
 
-def _turns(code: int, to: Situation) -> int:
+def _turns(cards: Sequence[deck.Card], code: int, to: Situation) -> int:
     """How many turns an event ends, that in prison left out: none, one, or two when the next is missed."""
-    card = deck.DECK[code - events.DRAWS] if events.DRAWS <= code < events.MOVES else None
+    card = cards[code - events.DRAWS] if events.DRAWS <= code < events.MOVES else None
     if to.phase not in (state.ROLL, state.OVER) or (card and card.effect == deck.CAST_AGAIN):
         return 0
     return 2 if card and card.effect == deck.MISS_A_TURN else 1

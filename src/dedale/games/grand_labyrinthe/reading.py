@@ -12,7 +12,6 @@ from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import state
 from dedale.games.grand_labyrinthe.board import (
     BLUE,
-    CELLS_THAT_ACT,
     CENTRES,
     FORK,
     LAIR,
@@ -23,10 +22,11 @@ from dedale.games.grand_labyrinthe.board import (
     PRISON,
     PUN,
     SEATS,
-    SIGNS,
     WATER,
 )
-from dedale.games.grand_labyrinthe.deck import DECK, THREAD
+from dedale.games.grand_labyrinthe.boards import Acting, acting, listed_cells
+from dedale.games.grand_labyrinthe.deck import CARD_NAMES, DECK, THREAD
+from dedale.games.grand_labyrinthe.decks import names_of
 from dedale.games.grand_labyrinthe.opening_text import FIELD as OPENING
 from dedale.games.grand_labyrinthe.opening_text import read_opening
 
@@ -182,23 +182,28 @@ def _check_pawns(game: Game, text: str, record: np.void) -> None:
     """Refuse pawns where none can rest, or held where or with whom none can be."""
     if all(record["held"][: game.seats]):
         held = Text(
-            "tous les pions sont retenus : ceux de 29 et 30 seraient libres (D5).",
-            "every pawn is held: those on 29 and 30 would be free (D5).",
+            "tous les pions sont retenus : ceux de {water} seraient libres (D5).",
+            "every pawn is held: those on {water} would be free (D5).",
         )
-        raise refuse_position(text, pawn_field(game.seats), held)
+        raise refuse_position(text, pawn_field(game.seats), held.format(water=listed_cells(_acting(game).cells[WATER])))
     for seat in range(1, game.seats + 1):
-        reason = _fault_of_place(record, seat) or _fault_of_hold(record, seat)
+        reason = _fault_of_place(_acting(game), record, seat) or _fault_of_hold(_acting(game), record, seat)
         if reason is not None:
             place = PLACE_NAMES[record["places"][seat - 1]]
             raise refuse_position(text, pawn_field(seat), reason.format(place=place))
-    _check_threads(text, record)
+    _check_threads(game, text, record)
 
 
-def _fault_of_place(record: np.void, seat: int) -> Text | None:
+def _acting(game: Game) -> Acting:
+    """The cells that act on this game's board (D14)."""
+    return acting(str(game.options["board"]))
+
+
+def _fault_of_place(cells: Acting, record: np.void, seat: int) -> Text | None:
     """What is wrong with where a pawn rests (R5, R6, R12)."""
     place = int(record["places"][seat - 1])
     acts = seat == record["seat"]
-    if place in CELLS_THAT_ACT[BLUE]:
+    if place in cells.cells[BLUE]:
         return Text("aucun pion ne reste sur {place} : il saute (R6).", "no pawn rests on {place}: it jumps (R6).")
     if place == CENTRES[3]:
         return Text("aucun pion ne reste sur XXXVI : il va en 82 (R5).", "no pawn rests on XXXVI: it goes to 82 (R5).")
@@ -215,11 +220,11 @@ def _fault_of_place(record: np.void, seat: int) -> Text | None:
     return None
 
 
-def _fault_of_hold(record: np.void, seat: int) -> Text | None:
+def _fault_of_hold(cells: Acting, record: np.void, seat: int) -> Text | None:
     """What is wrong with a pawn that is held or has a turn to miss (R9, R10, D5)."""
     place = record["places"][seat - 1]
     if record["held"][seat - 1]:
-        if place > OUTER or SIGNS[place] not in _HOLDING:
+        if place > OUTER or cells.signs[place] not in _HOLDING:
             return Text("rien ne retient un pion sur {place}.", "nothing holds a pawn on {place}.")
         if record["misses"][seat - 1]:
             return Text("un pion retenu n'a pas de tour à passer (D5).", "a held pawn has no turn to miss (D5).")
@@ -235,19 +240,22 @@ def _fault_of_hold(record: np.void, seat: int) -> Text | None:
     return None
 
 
-def _check_threads(text: str, record: np.void) -> None:
-    """There is one thread: kept by one player, or in the pile, or spent (D7, D8)."""
-    thread = next(number for number, card in enumerate(DECK) if card.effect == THREAD)
+def _check_threads(game: Game, text: str, record: np.void) -> None:
+    """There is one thread, or none (D14): kept by one player, or in the pile, or spent (D7, D8)."""
+    threads = names_of(THREAD, str(game.options["deck"]))
     kept = [seat for seat in range(1, SEATS + 1) if record["threads"][seat - 1]]
     if sum(record["threads"]) > 1:
         reason = Text("il n'y a qu'un fil d'Ariane.", "there is only one Ariadne's thread.")
         raise refuse_position(text, pawn_field(kept[-1]), reason)
-    if kept and int(record["pile"]) >> thread & 1:
+    if kept and not threads:
+        reason = Text("ces cartes n'ont pas de fil d'Ariane.", "these cards have no Ariadne's thread.")
+        raise refuse_position(text, pawn_field(kept[-1]), reason)
+    if kept and int(record["pile"]) >> CARD_NAMES.index(threads[0]) & 1:
         reason = Text(
-            "le fil d'Ariane (M8) est gardé par un joueur : il n'est pas dans la pioche.",
-            "Ariadne's thread (M8) is kept by a player: it is not in the pile.",
+            "le fil d'Ariane ({card}) est gardé par un joueur : il n'est pas dans la pioche.",
+            "Ariadne's thread ({card}) is kept by a player: it is not in the pile.",
         )
-        raise refuse_position(text, PILE, reason)
+        raise refuse_position(text, PILE, reason.format(card=threads[0]))
 
 
 def _check_phase(game: Game, text: str, record: np.void) -> None:
@@ -258,7 +266,7 @@ def _check_phase(game: Game, text: str, record: np.void) -> None:
     elif phase == state.JURY:
         _check_jury(game, text, record)
     place = int(record["places"][(record["punster"] or record["seat"]) - 1])
-    reason = _fault_of_phase(phase, place, int(record["dice"]))
+    reason = _fault_of_phase(_acting(game), phase, place, int(record["dice"]))
     if reason is not None:
         filled = reason.format(phase=state.PHASES[phase], place=PLACE_NAMES[place], dice=record["dice"])
         raise refuse_position(text, PHASE, filled)
@@ -297,9 +305,9 @@ def _check_jury(game: Game, text: str, record: np.void) -> None:
         raise refuse_position(text, SEAT, reason.format(spoken=spoken, punster=punster, juror=juror))
 
 
-def _fault_of_phase(phase: int, place: int, dice: int) -> Text | None:
+def _fault_of_phase(cells: Acting, phase: int, place: int, dice: int) -> Text | None:
     """What is wrong with a phase for a pawn on this place."""
-    sign = SIGNS[place] if place <= LAIR else None
+    sign = cells.signs[place] if place <= LAIR else None
     if phase == state.FORK and not (place <= FORK < place + dice):
         return Text(
             "un pion en {place} avec {dice} ne passe pas la case 3 (R3).",

@@ -1,6 +1,6 @@
 """Le Grand Labyrinthe: the rules of play as kernels. Chance and choices are events; what follows of itself is not."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +11,7 @@ from dedale.core.kernels.kernel import kernel
 from dedale.core.kernels.rng import Generator, below
 from dedale.core.model.option import Value
 from dedale.core.model.outcome import GOING_ON, OWN_REASON, WINNERS
-from dedale.games.grand_labyrinthe import board, deck, events
+from dedale.games.grand_labyrinthe import board, boards, deck, decks, events
 from dedale.games.grand_labyrinthe import state as stated
 from dedale.games.grand_labyrinthe.board import SEATS
 from dedale.games.grand_labyrinthe.opening import cast_to_begin, choose_way, open_table, pick_colour
@@ -48,13 +48,7 @@ WAYS = np.array([1 if low == high else 2 for low, high in events.PAIRS], dtype=n
 """[pair] in how many of the 36 ways the dice lie so"""
 PAIR_OF = np.repeat(np.arange(len(events.PAIRS)), WAYS)
 """[way, 0 to 35] its pair"""
-EFFECTS = np.array([card.effect for card in deck.DECK], dtype=np.int64)
-"""[card] what it does"""
-STEPS = np.array([card.steps for card in deck.DECK], dtype=np.int64)
-"""[card] by how many cells"""
 WHOLE_DECK = np.uint64((1 << len(deck.DECK)) - 1)
-THREADS = np.uint64(sum(1 << number for number, card in enumerate(deck.DECK) if card.effect == deck.THREAD))
-"""The cards that are kept."""
 GALLERY_TO = np.array(board.GALLERY_TO, dtype=np.int64)
 """[central cell] the place where the gallery leads"""
 NEXT_SEQUENCE = np.array([board.NEXT_SEQUENCE.get(place, 0) for place in range(board.PLACES)], dtype=np.int64)
@@ -89,7 +83,19 @@ def prepare(options: Mapping[str, Value]) -> NDArray[np.void]:
     rules["jury"] = options["jury"]
     rules["release"] = options["release"]
     rules["counts"] = options["dice"] == "choice"
+    _lay_out(rules, boards.acting(str(options["board"])), decks.deck_of(str(options["deck"])))
     return rules
+
+
+def _lay_out(rules: NDArray[np.void], cells: boards.Acting, cards: Sequence[deck.Card]) -> None:
+    """Write which cells act and what the cards do (D14)."""
+    rules["signs"] = cells.signs
+    for cell, place in cells.blue_to.items():
+        rules["blue_to"][0, cell] = place
+    rules["waters"] = cells.cells[board.WATER]
+    rules["effects"] = [card.effect for card in cards]
+    rules["steps"] = [card.steps for card in cards]
+    rules["thread"] = sum(1 << number for number, card in enumerate(cards) if card.effect == deck.THREAD)
 
 
 @kernel
@@ -180,20 +186,20 @@ def is_legal(rules: Record, state: Record, code: int) -> bool:
         return choices(rules, state) >> np.uint64(code - events.MOVES) & ONE == ONE
     phase = state["phase"]
     if code >= events.DRAWS:
-        return phase == DRAW and cards(state) >> np.uint64(code - events.DRAWS) & ONE == ONE
+        return phase == DRAW and cards(rules, state) >> np.uint64(code - events.DRAWS) & ONE == ONE
     if code >= events.ROLLS:
         return phase in (ROLL, CAST)
     return phase == LOT and code - events.FIRST < rules["players"]
 
 
 @kernel
-def cards(state: Record) -> np.uint64:
+def cards(rules: Record, state: Record) -> np.uint64:
     """The cards that can be drawn: the pile, or when it is empty all but a kept thread (D8)."""
     if state["pile"] != 0:
         return state["pile"]
     for i in range(SEATS):
         if state["threads"][i] > 0:
-            return WHOLE_DECK & ~THREADS
+            return WHOLE_DECK & ~rules["thread"]
     return WHOLE_DECK
 
 
@@ -202,7 +208,7 @@ def chances(rules: Record, state: Record, codes: Codes, weights: NDArray[np.int6
     """The lot and the cards each alike, the dice by the ways they can lie."""
     phase = state["phase"]
     if phase == DRAW:
-        return _list_cards(cards(state), codes, weights)
+        return _list_cards(cards(rules, state), codes, weights)
     if phase == LOT:
         for i in range(int(rules["players"])):
             codes[i] = events.FIRST + i
@@ -231,7 +237,7 @@ def _list_cards(left: np.uint64, codes: Codes, weights: NDArray[np.int64]) -> in
 def roll(rules: Record, state: Record, generator: Generator) -> int:
     """A chance event by its weight, found without listing."""
     if state["phase"] == DRAW:
-        left = cards(state)
+        left = cards(rules, state)
         return events.DRAWS + nth(left, below(generator, popcount(left)))
     if state["phase"] == LOT:
         return events.FIRST + below(generator, int(rules["players"]))
@@ -378,14 +384,14 @@ def _judge(rules: Record, state: Record, code: int) -> int:
 @kernel
 def _draw(rules: Record, state: Record, card: int) -> int:
     """Take a card from the pile (D8), and do what it says (D7)."""
-    state["pile"] = cards(state) & ~bit(card)
+    state["pile"] = cards(rules, state) & ~bit(card)
     mine = int(state["seat"]) - 1
     place = int(state["places"][mine])
-    effect = EFFECTS[card]
+    effect = int(rules["effects"][card])
     if effect == deck.FORWARD:
-        return int(STEPS[card])
+        return int(rules["steps"][card])
     if effect == deck.BACK:
-        return stop(rules, state, max(place - int(STEPS[card]), board.COCK))
+        return stop(rules, state, max(place - int(rules["steps"][card]), board.COCK))
     if effect in (deck.CAST_AGAIN, deck.MOEBIUS):
         state["phase"] = ROLL if effect == deck.CAST_AGAIN else SWAP
         state["dice"] = 0

@@ -12,8 +12,8 @@ from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import board, events, state, walk
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES
 from dedale.games.grand_labyrinthe.buttons import CHANCE, buttons
-from dedale.games.grand_labyrinthe.cells import CELLS
-from dedale.games.grand_labyrinthe.deck import CARD_NAMES
+from dedale.games.grand_labyrinthe.cells import cells
+from dedale.games.grand_labyrinthe.decks import deck_of, drawing
 from dedale.games.grand_labyrinthe.panels import panels
 
 PAWNS: Final = (
@@ -30,7 +30,13 @@ def scene(game: Game, record: np.void) -> Scene:
     """The board, a pawn a player, and beside it where each is and what he keeps; held pawns and the end are marked."""
     seats = range(1, game.seats + 1)
     return Scene(
-        board=Board(CELLS, _kinds(game), game.seat_names, buttons=tuple(buttons(game)), is_grid=False),
+        board=Board(
+            cells(str(game.options["board"])),
+            _kinds(game),
+            game.seat_names,
+            buttons=tuple(buttons(game)),
+            is_grid=False,
+        ),
         pieces=tuple(_pawn(game, record, seat) for seat in seats),
         marks=tuple(_marks(record, seats)),
         panels=tuple(panels(game, record)),
@@ -123,4 +129,7 @@ def turned_up(game: Game, code: int) -> tuple[str, ...]:
     """The faces of the two dice, or the card."""
     if events.ROLLS <= code < events.DRAWS:
         return tuple(f"die-{face}" for face in events.PAIRS[code - events.ROLLS])
-    return (f"card-{CARD_NAMES[code - events.DRAWS]}",) if events.DRAWS <= code < events.MOVES else ()
+    if not events.DRAWS <= code < events.MOVES:
+        return ()
+    number = code - events.DRAWS
+    return (drawing(number, deck_of(str(game.options["deck"]))[number]),)

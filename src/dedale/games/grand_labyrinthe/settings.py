@@ -21,8 +21,22 @@ SETTINGS: Final = {
         ),
         is_up_front=True,
     ),
+    "deck": Explained(
+        about=Text(
+            "La notice ne dit rien des cartes : les nôtres peuvent être remplacées, une à une.",
+            "The leaflet says nothing of the cards: ours can be replaced, one by one.",
+        ),
+        known={"classic": Text("les cartes classiques", "the classic cards")},
+    ),
+    "board": Explained(
+        about=Text(
+            "La notice fixe ces cases ; les déplacer, c'est jouer à autre chose, pour essayer.",
+            "The leaflet fixes these cells; to move them is to play something else, as a trial.",
+        ),
+        known={"classic": Text("comme sur le plateau de la notice", "as on the leaflet's board")},
+    ),
     "release": Explained(
-        label=Text("Un pion retenu (29, 30 ou 74)", "A held pawn (29, 30 or 74)"),
+        label=Text("Un pion retenu (noyade, prison)", "A held pawn (drowning, prison)"),
         about=Text(
             "Un pion tombé à l'eau ou en prison attend qu'un autre passe. À deux, cela peut durer toute la partie.",
             "A pawn in the water or in prison waits for another to come by. With two players, that may never happen.",

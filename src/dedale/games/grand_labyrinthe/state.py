@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from dedale.core.kernels.layout import layout
-from dedale.games.grand_labyrinthe.board import PLACES
+from dedale.games.grand_labyrinthe.board import LAIR, PLACES
 
 LOT, CAST, ROLL, DRAW, WAY, COLOUR, FORK, JUMP, PUN, JURY, LEAP, SWAP, COUNT, OVER = range(14)
 """The phases, first those in which chance is next. LOT is of the quick opening, CAST, WAY, COLOUR of the full (D1)."""
@@ -28,8 +28,10 @@ PHASES: Final = (
 
 HOLDS: Final = 3
 """How many places hold a pawn."""
-ROWS: Final = 768
-"""Room for the situations of a lone pawn, and of one held at each of those places."""
+ROWS: Final = 832
+"""Room for the situations of a lone pawn on any board, and of one held at each of those places."""
+WATERS: Final = 2
+CARDS: Final = 32
 TURNS: Final = 96
 """How many turns ahead the evaluation looks."""
 
@@ -38,6 +40,14 @@ RULES = np.dtype(
         # Precomputed by the evaluation (`arrival.py`); zeros until it does.
         ("hazards", "f4", (ROWS, TURNS + 1)),  # [row, turn] the chance that this turn is the last
         ("rows", "i2", (OVER + 1, PLACES, 13, 2)),  # [phase, place, dice, threads] the row of a situation
+        ("hold_rows", "i1", (LAIR + 1,)),  # [cell that holds] the row of a pawn held there
+        # The cells that act and the deck (D14).
+        ("signs", "i1", (LAIR + 1,)),  # [central cell] what it does
+        ("blue_to", "i1", (LAIR + 1,)),  # [blue cell] the place where it leads; 0 for other cells
+        ("waters", "i1", (WATERS,)),  # the first cell of the water, and the last
+        ("effects", "i1", (CARDS,)),  # [card] what it does
+        ("steps", "i1", (CARDS,)),  # [card] by how many cells
+        ("thread", "u8"),  # bit = card that is kept
         ("players", "i1"),
         ("full", "i1"),
         ("jury", "i1"),

@@ -10,7 +10,7 @@ import numpy as np
 from dedale.core.model.game import Game
 from dedale.core.presentation.consequence import Consequence
 from dedale.core.text import Text
-from dedale.games.grand_labyrinthe import board, turn, walk
+from dedale.games.grand_labyrinthe import board, boards, turn, walk
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES
 
 _FREED: Final = {
@@ -109,7 +109,8 @@ class Story:
 
     def stop(self) -> None:
         """The cell where the pawn stops acts; where it asks for a choice or a card, the story stops too."""
-        sign = board.SIGNS[self.place]
+        acting = boards.acting(str(self.game.options["board"]))
+        sign = acting.signs[self.place]
         if sign in (board.OPEN, board.PUN):
             return
         if sign == board.CENTRE:
@@ -120,7 +121,7 @@ class Story:
             self.say("won", text, self.seat)
             return
         if sign == board.BLUE:
-            self.jump(board.BLUE_TO[self.place], "R6")
+            self.jump(acting.blue_to[self.place], "R6")
         elif sign in (board.WATER, board.PRISON):
             self.stop_where_pawns_are_held(is_prison=sign == board.PRISON)
         elif sign == board.STONE and not self.spend_thread():
@@ -128,8 +129,8 @@ class Story:
                 "Le pion de {name} est pétrifié en {from} et renaît en {to}.",
                 "{name} is petrified on {from} and reborn on {to}.",
             )
-            self.place = board.COCK
-            self.say("petrified", text, self.seat, **{"from": "79", "to": "1"})
+            stone, self.place = PLACE_NAMES[self.place], board.COCK
+            self.say("petrified", text, self.seat, **{"from": stone, "to": PLACE_NAMES[board.COCK]})
         self.end_turn()
 
     def spend_thread(self) -> bool:

@@ -7,7 +7,7 @@ import numpy as np
 from dedale.core.model.game import Game
 from dedale.core.presentation.consequence import Consequence
 from dedale.core.text import Text
-from dedale.games.grand_labyrinthe import COLOUR_NAMES, board, deck, events, opening, state
+from dedale.games.grand_labyrinthe import COLOUR_NAMES, board, deck, decks, events, opening, state
 from dedale.games.grand_labyrinthe.board import PLACE_NAMES
 from dedale.games.grand_labyrinthe.story import Story
 
@@ -152,7 +152,7 @@ def _tell_voice(story: Story, code: int, after: np.void) -> None:
 
 def _tell_card(story: Story, number: int) -> None:
     """The card, and what it does (D7, D8)."""
-    card = deck.DECK[number]
+    card = decks.deck_of(str(story.game.options["deck"]))[number]
     if story.record["pile"] == 0:
         text = Text("La pioche est vide, on la refait.", "The pile is empty and is made anew.")
         story.told.append(Consequence("pile_renewed", text))

@@ -1,18 +1,10 @@
 """How a pawn walks, and what the cells where it stops do, as kernels."""
 
-import numpy as np
-
 from dedale.core.kernels.engine import Record
 from dedale.core.kernels.kernel import kernel
 from dedale.games.grand_labyrinthe import board
 from dedale.games.grand_labyrinthe.state import DRAW, JUMP, OVER, PUN
 from dedale.games.grand_labyrinthe.turn import ENDS, WAITS
-
-SIGNS = np.array(board.SIGNS, dtype=np.int64)
-"""[central cell] what it does"""
-BLUE_TO = np.array([board.BLUE_TO.get(cell, 0) for cell in range(board.LAIR + 1)], dtype=np.int64)
-"""[blue cell] the place where it leads; 0 for other cells"""
-_FIRST_WATER, _LAST_WATER = board.CELLS_THAT_ACT[board.WATER]
 
 
 @kernel
@@ -33,11 +25,11 @@ def reach(place: int, steps: int) -> int:
 @kernel
 def walk_past(rules: Record, state: Record, place: int, reached: int) -> None:
     """Free those in the water between a place and the one reached (R9, D4)."""
-    if place >= _LAST_WATER or reached <= _FIRST_WATER:
+    if place >= rules["waters"][1] or reached <= rules["waters"][0]:
         return
     for i in range(int(rules["players"])):
         at = int(state["places"][i])
-        if state["held"][i] > 0 and SIGNS[at] == board.WATER and place < at < reached:
+        if state["held"][i] > 0 and rules["signs"][at] == board.WATER and place < at < reached:
             state["held"][i] = 0
 
 
@@ -70,7 +62,7 @@ def stop(rules: Record, state: Record, cell: int) -> int:
     """The pawn stops on a central cell, and the cell acts (D2): the player waits for what comes, or his turn ends."""
     seat = int(state["seat"])
     state["places"][seat - 1] = cell
-    sign = SIGNS[cell]
+    sign = int(rules["signs"][cell])
     if sign == board.OPEN:
         state["phase"] = DRAW
         return WAITS
@@ -82,7 +74,7 @@ def stop(rules: Record, state: Record, cell: int) -> int:
         state["dice"] = 0
         return WAITS
     if sign == board.BLUE:
-        state["places"][seat - 1] = BLUE_TO[cell]
+        state["places"][seat - 1] = rules["blue_to"][cell]
     elif sign in (board.WATER, board.PRISON):
         relieve(rules, state, cell)
         hold(rules, state)
@@ -119,5 +111,5 @@ def hold(rules: Record, state: Record) -> None:
         if state["held"][i] == 0:
             return
     for i in range(int(rules["players"])):
-        if SIGNS[state["places"][i]] == board.WATER:
+        if rules["signs"][state["places"][i]] == board.WATER:
             state["held"][i] = 0

@@ -7,14 +7,16 @@ import numpy as np
 from dedale.core.model.game import Breach, Game
 from dedale.core.text import Text
 from dedale.games.grand_labyrinthe import events, state
-from dedale.games.grand_labyrinthe.board import SEATS
-from dedale.games.grand_labyrinthe.deck import CARD_NAMES
+from dedale.games.grand_labyrinthe.board import PUN, SEATS
+from dedale.games.grand_labyrinthe.boards import acting, listed_cells
+from dedale.games.grand_labyrinthe.deck import CARD_NAMES, MOEBIUS
+from dedale.games.grand_labyrinthe.decks import names_of
 from dedale.games.grand_labyrinthe.opening_text import NO_WAY_FOR_TWO
 
-_MOEBIUS: Final = Text("on change de place avec la carte S8", "you change places with the card S8")
+_MOEBIUS: Final = Text("on change de place avec {moebius}", "you change places with {moebius}")
 _VERDICT: Final = Text("on juge un calembour quand il vient d'être fait", "a pun is judged when it has just been made")
 _COCK_AND_BULL: Final = Text(
-    "calembour ou carte, c'est le choix des cases 11, 31 et 53", "pun or card is the choice of cells 11, 31 and 53"
+    "calembour ou carte, c'est le choix des cases {puns}", "pun or card is the choice of cells {puns}"
 )
 
 _COUNT: Final = Text(
@@ -67,8 +69,8 @@ _WHEN: Final = (
         events.STAY,
         "D7",
         Text(
-            "on choisit de rester après un calembour qui compte, ou avec la carte S8",
-            "you choose to stay after a pun that counts, or with the card S8",
+            "on choisit de rester après un calembour qui compte, ou avec {moebius}",
+            "you choose to stay after a pun that counts, or with {moebius}",
         ),
     ),
 )
@@ -172,8 +174,17 @@ def _why_not_now(game: Game, record: np.void, code: int) -> Breach:
     seat = int(record["seat"])
     name = game.seat_names[seat - 1] if seat else ""
     awaited = _AWAITED[int(record["phase"])].format(name=name)
+    puns = listed_cells(acting(str(game.options["board"])).cells[PUN])
     text = Text("{when} ; à présent, {awaited}.", "{when}; now {awaited}.")
-    return Breach(rule, text.format(when=when, awaited=awaited))
+    return Breach(rule, text.format(when=when.format(puns=puns, moebius=_moebius(game)), awaited=awaited))
+
+
+def _moebius(game: Game) -> Text:
+    """The card by which pawns change places, where the deck has one (D7, D14)."""
+    names = names_of(MOEBIUS, str(game.options["deck"]))
+    if len(names) == 1:
+        return Text(f"la carte {names[0]}", f"the card {names[0]}")
+    return Text("le ruban de Möbius", "the Möbius band")
 
 
 def _when(record: np.void, code: int) -> tuple[str, Text]:

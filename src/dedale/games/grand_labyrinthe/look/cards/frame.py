@@ -22,11 +22,15 @@ TITLE_PANEL: Final = Panel(-42, 25, 84, 37)
 _MIDDLE: Final = -21
 """The height of the picture's middle."""
 _DIGITS: Final = {
+    1: "M-2.2-2.8 .6-5.2V5",
     2: "M-3-2.5a3 3 0 0 1 6 0C3 0-2 2-3 5H3.2",
     3: "M-2.6-4.3A2.6 2.5 0 1 1 0-.3 2.7 2.7 0 1 1-3 3.6",
     4: "M1.6 5V-5L-3.6 2H4",
     5: "M2.8-5H-2.2L-2.6-.8A3 3 0 1 1-3 4",
     6: "M1.8-5.2Q-3-2-3 2a3 3 0 1 0 6 0 3 3 0 0 0-6 0",
+    7: "M-3-5H3.2L-.8 5",
+    8: "M0-.4a2.4 2.4 0 1 1 .01 0a2.8 2.8 0 1 1-.02 0",
+    9: "M-1.8 5.2Q3 2 3-2a3 3 0 1 0-6 0 3 3 0 0 0 6 0",
 }
 _PATTERNS: Final = {
     "blue": "",
@@ -51,6 +55,11 @@ def framed(card: deck.Card, ink: str, picture: str) -> str:
         moved(_badge(card), 33, 21),
     )
     return f'<g stroke-linecap="round" stroke-linejoin="round">{"".join(inside)}</g>'
+
+
+def plain(card: deck.Card) -> str:
+    """The picture of a card that has none of its own: its sign, large."""
+    return moved(_badge(card), 0, 0, 2.6)
 
 
 def _border(ink: str) -> str:
