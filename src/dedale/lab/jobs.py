@@ -226,17 +226,18 @@ def _answer(function: Callable[[A], R], argument: A) -> tuple[R | None, Exceptio
 class RayCluster:
     """A Ray cluster: at this address, or `local` for one that is started on this machine and ends with the run."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, *, cores: int | None = None) -> None:
+        """Work at this address; `cores` is how many workers a cluster of this machine has (default: one per core)."""
         if importlib.util.find_spec("ray") is None:
             raise NoCluster(NO_RAY)
-        self._address = address
+        self._address, self._cores = address, cores
 
     def run(self, function: Callable[[A], R], arguments: Iterable[A]) -> Generator[tuple[int, R]]:
         """Yield each job's number and result, as they end; raises `WorkerLost` when a job loses its worker twice."""
         import ray
 
         jobs, pending = enumerate(arguments), dict[Any, int]()
-        with _connected(self._address):
+        with _connected(self._address, self._cores):
             remote = ray.remote(_call).options(max_retries=TRIES - 1, num_cpus=1)
             try:
                 while True:
@@ -271,11 +272,12 @@ def _fetched(reference: Any) -> Any:
 
 
 @contextmanager
-def _connected(address: str) -> Iterator[None]:
+def _connected(address: str, cores: int | None) -> Iterator[None]:
     """Be connected to a cluster for the length of a block."""
     import ray
 
-    own: dict[str, Any] = {"num_cpus": os.cpu_count() or 1, "include_dashboard": False} if address == LOCAL else {}
+    count = cores or os.cpu_count() or 1
+    own: dict[str, Any] = {"num_cpus": count, "include_dashboard": False} if address == LOCAL else {}
     before = signal.getsignal(signal.SIGTERM)
     try:
         _knock(address)
