@@ -43,6 +43,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """After so many seconds without a touch, a screen of the house goes back to the start."""
     forget: Annotated[int, msgspec.Meta(ge=1, le=86_400)] = 300
     """For so many seconds guests who left a screen of the house can go on there; then their games are removed."""
+    keep: Annotated[int, msgspec.Meta(ge=1, le=86_400)] = 600
+    """For so many seconds a table that nobody uses or follows stays in memory."""
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] = 8000
     """Where it listens; 0 for any port that is free."""
@@ -128,7 +130,7 @@ TAKES = {
     "proxies": Text("un nombre entier de 0 à 10", "a whole number from 0 to 10"),
     "processes": Text("un nombre entier de 1 à 64", "a whole number from 1 to 64"),
     **dict.fromkeys(
-        ("idle", "forget"), Text("un nombre de secondes, 86400 au plus", "a number of seconds, 86400 at most")
+        ("idle", "forget", "keep"), Text("un nombre de secondes, 86400 au plus", "a number of seconds, 86400 at most")
     ),
     "patience": Text("un nombre de secondes, 86400 au plus", "a number of seconds, 86400 at most"),
     **dict.fromkeys(("house", "rehearsal"), Text("true ou false", "true or false")),

@@ -288,6 +288,35 @@ def test_tables_that_nobody_asks_for_are_forgotten_and_come_back(tmp_path: Path)
     run(story)
 
 
+def test_a_table_leaves_memory_once_nobody_has_used_or_followed_it_for_a_while(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with live_setup(tmp_path) as home:
+            left: list[str] = []
+            home.service.on_evicted = left.append
+            first, watched = await two_people(home), await two_people(home)
+            await home.do(first, ANN, Play, event="@d9")
+            reader = await home.service.subscribe(watched)
+            age(home, first, watched)
+            second = await two_people(home)
+            assert left == [first]
+            assert (await home.service.table(first)).events == ["@d9"]  # it is read again
+            reader.close()
+            age(home, watched)
+            await two_people(home)
+            assert left == [first, watched]
+            assert home.service.cache.get(second) is not None
+
+    run(story)
+
+
+def age(home: LiveSetup, *tables: str) -> None:
+    """Let these tables be unused for as long as they may stay in memory."""
+    for table in tables:
+        live = home.service.cache.get(table)
+        assert live is not None
+        live.used -= LiveSettings().keep + 1
+
+
 def test_two_desks_on_one_store_never_write_the_same_ply(tmp_path: Path) -> None:
     async def story() -> None:
         async with live_setup(tmp_path) as home, live_setup(tmp_path) as other:

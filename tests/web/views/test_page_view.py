@@ -52,6 +52,15 @@ def happenings(game: Game, plies: int = PLIES) -> list[Moved | Drawn]:
     ]
 
 
+def test_nothing_is_kept_of_a_table_that_is_forgotten() -> None:
+    ledger, views = opened(next(iter(CASES.values()))), PageViews()
+    views.whole(ledger, "fr")
+    assert len(views) == 1
+    views.forget(ledger.table.id)
+    views.forget("unknown")
+    assert len(views) == 0
+
+
 @cache
 def told(name: str) -> tuple[Ledger, list[dict[str, Any]]]:
     """A table after a random game, and what was told of it after every event."""

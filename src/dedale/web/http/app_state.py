@@ -19,6 +19,7 @@ from dedale.web.http.request_context import RequestContext
 from dedale.web.live.broadcaster import Broadcaster
 from dedale.web.live.join_codes import JoinCodes
 from dedale.web.live.service import CommandResult, TableService
+from dedale.web.live.settings import LiveSettings
 from dedale.web.play.decide import command_key
 from dedale.web.refusals import Late, Stopping, TooMany
 from dedale.web.settings import ServerSettings
@@ -84,8 +85,9 @@ class AppState:
         )
         try:
             pool = WorkerPool(self.settings.workers or None)
-            self.service = TableService(self.repository, pool, self.broadcaster, on_thought=self.metrics.thought)
-            self.service.on_change = self.notices.changed
+            live = LiveSettings(keep=self.settings.keep)
+            self.service = TableService(self.repository, pool, self.broadcaster, live, on_thought=self.metrics.thought)
+            self.service.on_change, self.service.on_evicted = self.notices.changed, self.views.forget
             await self.notices.open(self.repository, self.service)
             self.appraisals = AppraisalCache(pool)
             self._measure(pool)

@@ -106,6 +106,8 @@ class TableService:
         self._on_thought = on_thought
         self.on_change: Callable[[Ledger, list[PublicEntry]], None] = lambda _, __: None
         """Receives the ledger and the news of every change that this process has committed, and of no other."""
+        self.on_evicted: Callable[[str], None] = lambda _: None
+        """Receives the id of every table that leaves memory."""
         self._presence = PresenceTracker(clock())
         self._tasks = ShieldedTasks()
         self._games: asyncio.Task[None] | None = None
@@ -518,8 +520,9 @@ class TableService:
         return live.turn is None and not self._broadcaster.has_readers(live.id)
 
     def table_evicted(self, live: LiveTable) -> None:
-        """Forget when the players of a table were last seen."""
+        """Forget when the players of a table were last seen, and what was shown of it."""
         self._presence.forget(live.id)
+        self.on_evicted(live.id)
 
     # Called by the exchange with other processes
 

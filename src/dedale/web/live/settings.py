@@ -9,6 +9,8 @@ class LiveSettings:
 
     tables: int = 2000
     """How many tables stay in memory; more only while they have subscribers or a bot plays there."""
+    keep: float = 600.0
+    """Seconds for which a table that nobody uses or follows stays in memory."""
     behind: int = 100
     """How many entries a returning client may have missed; beyond that it gets a snapshot."""
     attending: int = 8

@@ -42,6 +42,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.users = 0
         """How many callers hold the lock or wait for it."""
+        self.used = 0.0
+        """When it was last held or followed, by the clock of the event loop."""
         self.is_stale = False
         """Whether memory may differ from the database; then the table is reloaded first."""
         self.present: tuple[int, ...] = ()

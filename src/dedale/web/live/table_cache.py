@@ -88,6 +88,7 @@ class TableCache:
 
     def used(self, live: LiveTable) -> None:
         """Let others leave memory before this table."""
+        live.used = asyncio.get_running_loop().time()
         self._tables.move_to_end(live.id)
 
     def is_loading(self, table_id: str) -> bool:
@@ -97,7 +98,9 @@ class TableCache:
     def put(self, live: LiveTable) -> None:
         """Put a stored table into memory."""
         self._tables[live.id] = live
+        self.used(live)
         self._owner.table_loaded(live)
+        self._evict_unused()
         self._evict()
 
     def hold(self, table_id: str) -> "HeldTable":
@@ -197,6 +200,15 @@ class TableCache:
             self._damaged[table_id] = error
             log.error("table set aside", table=table_id, ply=error.details["ply"], cause=error.text.en)  # noqa: TRY400  # no traceback
             raise
+
+    def _evict_unused(self) -> None:
+        """Evict what nobody has used for a while: memory is for who plays now, not for all who ever played."""
+        last = asyncio.get_running_loop().time() - self._settings.keep
+        while self._tables and (live := next(iter(self._tables.values()))).used < last:
+            if live.users or not self._owner.may_evict(live):
+                self.used(live)  # it is followed
+            else:
+                self.drop(live)
 
     def _evict(self) -> None:
         """Evict least recently used tables while there are too many."""

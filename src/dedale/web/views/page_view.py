@@ -49,6 +49,14 @@ class PageViews:
         first = min(known, max(0, len(ledger.line) - RECENT))
         return self._of(ledger).encoded(language, first=first, since=known)
 
+    def __len__(self) -> int:
+        """How many tables are followed."""
+        return len(self._kept)
+
+    def forget(self, table_id: str) -> None:
+        """Keep nothing of a table that nobody looks at any more."""
+        self._kept.pop(table_id, None)
+
     def _of(self, ledger: Ledger) -> "_Kept":
         kept = self._kept.pop(ledger.table.id, None) or _Kept(ledger)
         self._kept[ledger.table.id] = kept
