@@ -13,7 +13,7 @@ from tests.browser.phases import phases
 from tests.browser.test_screens import NAMES
 
 HANDS = Finger()
-SCREENS = ((1024, 768), (1920, 1080), (768, 1024))
+SCREENS = ((1024, 768), (1920, 1080), (768, 1024), (704, 704))
 FULL = [(name, seats) for name in dedale.names() for seats in (2, 3, 4) if seats in dedale.game(name).facts.players]
 SEEN = """() => {
   const box = (it) => it.getBoundingClientRect();
@@ -26,10 +26,14 @@ SEEN = """() => {
     left < board.right - 2 && right > board.left + 2 && top < board.bottom - 2 && bottom > board.top + 2;
   const said = ".seat-edge [data-status], .seat-edge [data-prompt], .seat-edge [data-acts] button";
   const parts = `${said}, .seat-edge .who, .edge-menu, svg.live`;
+  const whole = ".seat-edge :is([data-status], [data-told], .name, .player, .edge-heard)";
+  const isLine = (it) => it.matches(".name, .player"); // its letters may reach below it
+  const isCut = (it) => it.scrollWidth > it.clientWidth + 1 || (!isLine(it) && it.scrollHeight > it.clientHeight + 1);
   const hands = ".seat-edge [data-acts] button, .edge-menu, .seat-edge button.tray";
   return {
     outside: all(parts).filter((it) => !inside(box(it))).map((it) => it.className.toString()),
     over: all(".edge-inner").filter((it) => over(box(it))).length,
+    cut: all(whole).filter(isCut).map((it) => `${it.className}: ${it.textContent}`),
     small: all(hands).filter((it) => Math.min(box(it).width, box(it).height) < 43).map((it) => it.textContent),
     turned: Object.fromEntries(
       all(".seat-edge").map((it) => [it.dataset.edge, getComputedStyle(it.firstChild).rotate])),
@@ -60,6 +64,7 @@ def everybody_sees_all(page: Page) -> None:
         assert not seen["outside"], (page.url, width, seen)
         assert not seen["over"], (page.url, width, seen)
         assert not seen["small"], (page.url, width, seen)
+        assert not seen["cut"], (page.url, width, seen)
         assert all(UPRIGHT[edge] == turned for edge, turned in seen["turned"].items()), seen
     page.set_viewport_size({"width": 1024, "height": 768})
 
@@ -74,7 +79,7 @@ def test_each_has_an_edge_and_plays_by_touch(new_context: People, base_url: str,
         turn = party.position.game.presentation.turn(party.position)
         if turn:
             assert seen["glows"] == seen["asked"] == [str(turn)]
-    everybody_sees_all(page)
+        everybody_sees_all(page)
 
 
 def test_the_board_turns_to_whoever_plays_or_lies_still(new_context: People, base_url: str) -> None:
@@ -220,6 +225,6 @@ def test_a_long_pun_is_read_whole_at_every_edge(new_context: People, base_url: s
     page.locator("#words-said").fill(words[:280])
     page.locator('[data-dialog="words"] [value="yes"]').click()
     expect(page.locator("[data-news] q")).to_contain_text("décousu")
-    for width, height in (*SCREENS, (704, 704)):
+    for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CUT) == [], (width, height)

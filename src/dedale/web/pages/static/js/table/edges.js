@@ -8,15 +8,22 @@ const EDGES = ["bottom", "left", "top", "right"];
 const SEATED = { 2: [0, 2], 3: [0, 1, 3], 4: [0, 1, 2, 3] };
 
 const SIZES = [1, 0.92, 0.84, 0.76, 0.68, 0.6];
+const LEGIBLE = 0.76;
+/** Rather than smaller than this, whose turn it is is left out: the glow says it, and the name beside it. */
 
-/** @param {HTMLElement} place what is said there becomes smaller until it is not cut */
-function fit(place) {
-  place.classList.remove("tight");
-  for (const size of SIZES) {
-    place.style.setProperty("--fit", String(size));
-    if (place.scrollHeight <= place.clientHeight + 1) return;
+/** @param {HTMLElement} it @returns {boolean} */
+const isCut = (it) => it.scrollHeight > it.clientHeight + 1;
+
+/** @param {HTMLElement} edge what is said there becomes smaller until nothing of it is cut @param {HTMLElement[]} said */
+function fit(edge, ...said) {
+  for (const isTight of [false, true]) {
+    edge.classList.toggle("tight", isTight);
+    for (const size of SIZES) {
+      if (!isTight && size < LEGIBLE) break;
+      edge.style.setProperty("--fit", String(size));
+      if (!said.some(isCut)) return;
+    }
   }
-  place.classList.add("tight"); // whose turn it is can be seen by the glow
 }
 
 /** @param {number} seats @param {number} offset everybody sits so many edges further @returns {number[]} by seat */
@@ -38,7 +45,7 @@ export class Edges {
     this.homes = new Map();
     window.addEventListener("resize", () => this.#fit());
     const echo = new MutationObserver(() => this.#echo());
-    for (const said of ["[data-status]", "[data-news]"]) echo.observe(find(said), { childList: true, characterData: true, subtree: true });
+    echo.observe(this.say, { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
   }
 
   /** @param {number[]} quarters at which edge each seat sits */
@@ -83,10 +90,10 @@ export class Edges {
   }
 
   #fit() {
-    const told = find("[data-told]");
-    for (const edge of this.edges.values()) fit(find(".edge-heard", edge));
-    if (this.edges.size) fit(told);
-    else told.style.removeProperty("--fit");
+    for (const edge of this.edges.values()) {
+      if (edge.contains(this.say)) fit(edge, find("[data-told]"), find("[data-status]"));
+      else fit(edge, find(".edge-heard", edge));
+    }
   }
 
   /** The page is as it was. */
