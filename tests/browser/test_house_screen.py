@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.company import BOT, ME, OPEN, join, lay
 from tests.browser.conftest import People
-from tests.browser.test_house import PIN, make_screen
+from tests.browser.test_house import PIN, make_screen, sign_in
 from tests.browser.watch import Watch
 from tests.web.server.child import Child, served, until
 
@@ -75,6 +75,16 @@ def test_a_screen_stays_on_and_other_devices_do_not(new_context: People) -> None
     assert phone.evaluate("window.locks.length") == 0
 
 
+@pytest.mark.parametrize("is_possible", [True, False])
+def test_the_host_is_told_where_a_screen_cannot_stay_on(new_context: People, is_possible: bool) -> None:
+    page = new_context().new_page()
+    if not is_possible:  # as at an address without HTTPS
+        page.add_init_script("delete Navigator.prototype.wakeLock")
+    sign_in(page)
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("[data-sleeps]")).to_be_visible(visible=not is_possible)
+
+
 def test_a_screen_that_was_covered_stays_on_again(new_context: People) -> None:
     page = new_context().new_page()
     page.add_init_script(AWAKE)
@@ -128,6 +138,11 @@ def test_a_game_between_machines_is_shown_and_a_touch_brings_the_shelf(new_conte
     rests(page)
     expect(page.locator("[data-lines] .event").first).to_be_attached()
     assert page.locator(".strip .player", has_text="(vous)").count() == 0
+    for width, height in ((1024, 768), (768, 1024), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        for part in (".rest-call", "svg.live", "[data-status]"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
+    expect(page.locator(".rest-call")).to_contain_text("Touchez l’écran")
     passes(page, 10 * IDLE)  # it is left there, however long
     assert page.url.endswith("/screen?rest")
     page.touchscreen.tap(500, 400)

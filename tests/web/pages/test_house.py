@@ -134,7 +134,13 @@ def test_the_host_closes_a_table_and_backs_up(client: Client, tmp_path: Path) ->
     table = player.create(seats=[{"kind": "me"}, {"kind": "me"}])["id"]
     assert send(client, "/host/close", table=table).status_code == 403
     sign_in(client)
-    assert table in client.get("/host", headers=HTML).text
+    cast = player.create(game="theseion", seats=[{"kind": "me"}, {"kind": "me"}])[
+        "id"
+    ]  # nobody's turn: the die is everybody's
+    shown = client.get("/host", headers=HTML).text
+    assert table in shown
+    assert cast in shown
+    assert "À vous de jouer" not in shown  # nothing there is the host's to do
     assert send(client, "/host/close", table=table).status_code == 200
     assert player.state(table)["result"]["reason"] == "abandoned"
     assert send(client, "/host/close", table="nowhere").status_code == 404
@@ -183,6 +189,23 @@ def test_guests_who_are_forgotten_leave_nothing(client: Client, tmp_path: Path) 
         assert "Odette" not in "\n".join(database.iterdump())
 
 
+def test_bytes_of_forgotten_guests_are_gone_when_the_server_has_stopped(tmp_path: Path) -> None:
+    with opened(tmp_path, house=True, forget=1) as client:
+        phone = Player(client)
+        client.post("/api/cookie", headers=ORIGIN)
+        screen = Player(client, client.cookies[COOKIE])
+        phone.create(seats=[{"kind": "me", "name": "Paulette"}, {"kind": "me"}])
+        for others in ({"kind": "me", "name": "Zénobie"}, {"kind": "open"}):
+            table = screen.create(seats=[{"kind": "me", "name": "Odette"}, others])["id"]
+        phone.do(table, "join", name="Paulette")
+        send(client, "/house/leave")
+        until(lambda: not _left(tmp_path))
+    written = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert b"Paulette" in written
+    assert b"Odette" not in written
+    assert "Zénobie".encode() not in written
+
+
 def test_guests_who_left_are_forgotten_after_a_while_even_if_the_server_stopped_meanwhile(tmp_path: Path) -> None:
     with opened(tmp_path, house=True, forget=300) as client:
         client.post("/api/cookie", headers=ORIGIN)
@@ -207,7 +230,10 @@ def test_a_house_shows_a_game_to_those_who_pass_by(client: Client) -> None:
     first = client.get("/rest", follow_redirects=False).headers["location"]
     assert first.endswith("/screen?rest")
     assert client.get("/rest", follow_redirects=False).headers["location"] == first
-    assert client.get(first, headers=HTML).status_code == 200
+    shown = client.get(first, headers=HTML)
+    assert shown.status_code == 200
+    assert 'class="rest-call"' in shown.text  # what a touch does is said
+    assert 'class="rest-call"' not in client.get(first.removesuffix("?rest"), headers=HTML).text
 
 
 def test_a_shown_game_that_is_over_is_removed_for_another(client: Client) -> None:

@@ -7,7 +7,9 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
+import dedale
 from dedale.web.http.tokens import COOKIE
+from dedale.web.pages import games_words
 from tests.web.conftest import Client, Player, opened
 from tests.web.pages.conftest import HTML
 
@@ -37,6 +39,23 @@ def test_a_table_with_a_free_seat_is_on_the_shelf_of_the_house(client: Client) -
         assert "cherche" not in client.get(path, headers={**HTML, "cookie": f"{COOKIE}={odette.token}"}).text
     paul.do(table, "join")
     assert table not in client.get("/seekers").text
+
+
+@pytest.mark.parametrize(
+    ("game", "names", "said"),
+    [
+        ("ergo", ["Odette"], "Odette cherche quelqu'un pour une partie d'Ergo"),
+        ("minos", ["Odette"], "Odette cherche quelqu'un pour une partie de Minos"),
+        (
+            "grand-labyrinthe",
+            ["Odette", "Paul"],
+            "Odette et Paul cherchent quelqu'un pour une partie du Grand Labyrinthe",
+        ),
+        ("tekao", [], "On cherche quelqu'un pour une partie de Tekao"),
+    ],
+)
+def test_who_seeks_somebody_is_said_as_one_says_it(game: str, names: list[str], said: str) -> None:
+    assert games_words.seeking(names, dedale.game(game).facts.title).fr == said
 
 
 def test_a_server_that_is_no_house_lists_nobodys_tables(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from dedale.core.text import Text
 SCREEN = Text("Montrer sur un grand écran", "Show on a large screen")
 SCREEN_TITLE = Text("{} sur grand écran", "{} on a large screen")
 SCREEN_WAITING = Text("Il reste de la place : venez jouer !", "There is a free seat: come and play!")
+REST = Text("Touchez l'écran pour jouer", "Touch the screen to play")
 
 FOR_SCRIPTS: Final = {
     "menu": Text("Menu", "Menu"),

@@ -1,10 +1,13 @@
 """Texts of one's own games, their feed, and the tables of a house that seek somebody."""
 
-from dedale.core.text import Text
+from collections.abc import Sequence
+
+from dedale.core.text import Text, series
 
 SEEKERS = Text("On cherche quelqu'un", "Somebody is wanted")
-SEEKS = Text("{} cherche quelqu'un pour une partie : {}", "{} is looking for somebody to play {}")
-SOMEBODY_SEEKS = Text("Quelqu'un cherche un partenaire : {}", "Somebody is looking for a partner: {}")
+SEEKS = Text("{} cherche quelqu'un pour une partie {}", "{} is looking for somebody to play {}")
+SEEK = Text("{} cherchent quelqu'un pour une partie {}", "{} are looking for somebody to play {}")
+SOMEBODY_SEEKS = Text("On cherche quelqu'un pour une partie {}", "Somebody is wanted for a game of {}")
 SIT = Text("Rejoindre", "Join")
 TITLE = Text("Mes parties", "My games")
 LEAD = Text("Les parties qui vous attendent viennent d'abord.", "Games that wait for you come first.")
@@ -21,3 +24,18 @@ FEED_ON = Text("Créer mon flux", "Create my feed")
 FEED_OFF = Text("Supprimer mon flux", "Delete my feed")
 FEED_LINK = Text("L'adresse de votre flux", "The address of your feed")
 FEED_TITLE = Text("Dédale : mes parties", "Dédale: my games")
+
+
+def seeking(names: Sequence[str], title: Text) -> Text:
+    """Who seeks somebody, and for which game."""
+    if not names:
+        return SOMEBODY_SEEKS.format(_of(title))
+    return (SEEKS if len(names) == 1 else SEEK).format(series(Text(name, name) for name in names), _of(title))
+
+
+def _of(title: Text) -> Text:
+    """A game after *partie*: *d'Ergo*, *de Minos*, *du Grand Labyrinthe*."""
+    for article, contracted in (("Le ", "du "), ("Les ", "des ")):
+        if title.fr.startswith(article):
+            return Text(contracted + title.fr.removeprefix(article), title.en)
+    return Text("de {}", "{}").format(title)

@@ -21,7 +21,7 @@ OFFERED_HINT = Text(
     "les leurs.",
     "Guests are not asked for a setting without a tick: it stays as usual. Games that have begun keep theirs.",
 )
-NIGHT_FROM = Text("Baisser la lumière à partir de (heure)", "Dim the screens from (hour)")
+NIGHT_FROM = Text("Lumière basse dès (heure)", "Dim the screens from (hour)")
 NIGHT_TO = Text("jusqu'à (heure)", "until (hour)")
 NIGHT_HINT = Text("La même heure deux fois : jamais.", "The same hour twice: never.")
 NEW_PIN = Text("Un nouveau PIN (vide : le même)", "A new PIN (empty: the same)")
@@ -36,11 +36,16 @@ SCREEN_HINT = Text(
     "A screen of the house stays on and goes full screen. When nobody touches it any more, it forgets the guests and "
     "shows a game between machines.",
 )
+SCREEN_SLEEPS = Text(
+    "À cette adresse, sans HTTPS, le navigateur ne peut pas garder l'écran allumé : réglez la mise en veille de "
+    "l'appareil sur « jamais ».",
+    "At this address, without HTTPS, the browser cannot keep the screen on: set the device never to sleep.",
+)
 SCREEN_ON = Text("En faire un écran de la maison", "Make it a screen of the house")
 SCREEN_OFF = Text("Ce n'est plus un écran de la maison", "It is no screen of the house any more")
 TABLES = Text("Les tables ouvertes", "The open tables")
 NO_TABLES = Text("Aucune partie n'est en cours.", "No game is in progress.")
-CLOSE = Text("Fermer cette table", "Close this table")
+CLOSE = Text("Fermer", "Close")
 CLOSED = Text("La table est fermée.", "The table is closed.")
 BACKUP = Text("Sauvegarder maintenant", "Back up now")
 BACKED_UP = Text("La sauvegarde est dans {}", "The backup is in {}")

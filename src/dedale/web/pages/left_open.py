@@ -64,7 +64,7 @@ def table_state(ledger: Ledger, holder: str) -> tuple[Text, bool]:
     if ledger.question is not None and any(seat.seat in ledger.question.awaits for seat in own):
         return words.YOUR_ANSWER, True
     if not ledger.turn:
-        return words.YOUR_TURN, bool(own)
+        return (words.YOUR_TURN if own else words.IN_PROGRESS), bool(own)
     seat = ledger.seats[ledger.turn - 1]
     return _turn(ledger, seat, is_alone=len(own) == 1, is_mine=seat in own), seat in own
 

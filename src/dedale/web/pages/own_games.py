@@ -49,13 +49,8 @@ async def seekers(app_state: AppState, holder: str) -> list[Seeker]:
             continue  # else somebody waits there, whatever the machine's clock says
         is_for_anybody = any(seat.kind == "open" and not seat.name for seat in ledger.seats)
         if is_for_anybody and people and all(seat.holder != holder for seat in people):
-            names = ", ".join(seat.name for seat in people if seat.name)
-            who = (
-                w.SEEKS.format(names, ledger.game.facts.title)
-                if names
-                else w.SOMEBODY_SEEKS.format(ledger.game.facts.title)
-            )
-            found.append(Seeker(table, who))
+            names = list(dict.fromkeys(seat.name for seat in people if seat.name))
+            found.append(Seeker(table, w.seeking(names, ledger.game.facts.title)))
     return found
 
 

@@ -51,7 +51,8 @@ HAND_HINT = Text(
     "Scannez ce code : la place passe de cet écran au téléphone.",
     "Scan this code: the seat goes from this screen to the phone.",
 )
-HAND_TYPED = Text("Ou ouvrez", "Or open")
+HAND_OPEN = Text("Ou ouvrez", "Or open")
+HAND_TYPE = Text("et écrivez", "and type")
 HAND_ONCE = Text("Le code vaut une seule fois, pendant dix minutes.", "The code works only once, for ten minutes.")
 CLOSE = Text("Fermer", "Close")
 JOIN_TITLE = Text("Une place vous attend", "A seat is waiting for you")

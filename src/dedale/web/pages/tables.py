@@ -150,6 +150,7 @@ def table_page(
         has_acts=_has_acts(game),
         legend=_legend(game),
         has_two_sides=game.has_two_sides,
+        is_resting=is_screen and "rest" in request.query_params,
         evening=evening,
         notices=offer(request) if is_slow and not is_screen else None,
     )

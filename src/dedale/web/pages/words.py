@@ -46,6 +46,7 @@ SHELF_LEAD = Text(
 MINUTES = Text("environ {}\N{NO-BREAK SPACE}min", "about {}\N{NO-BREAK SPACE}min")
 LEFT_OPEN = Text("Vos parties en cours", "Your games in progress")
 YOUR_TURN = Text("À vous de jouer", "Your turn")
+IN_PROGRESS = Text("En cours", "In progress")
 YOUR_ANSWER = Text("On attend votre réponse", "Waiting for your answer")
 TURN_OF = Text("C'est à {} de jouer", "{} to play")
 MACHINE_TURN = Text("La machine joue", "The machine is playing")
