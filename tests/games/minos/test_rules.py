@@ -334,6 +334,7 @@ def test_D1_the_first_position() -> None:
     [
         ("sides", ". m . m . m . / m d d d d d m / ....... / m . . m . . m / ....... / m l l l l l m / . m . m . m ."),
         ("sides-forward", ".m.m.m. / m.....m / .ddddd. / m..m..m / .lllll. / m.....m / .m.m.m."),
+        ("sides-shifted", ".m.m.m. / m.....m / ..ddddd / m..m..m / ..lllll / m.....m / .m.m.m."),
     ],
 )
 def test_D1_layouts_with_minos_tiles_along_the_sides(name: str, drawing: str) -> None:

@@ -23,7 +23,7 @@ def random_layout(source: random.Random) -> str:
 
 def random_game(source: random.Random) -> Game:
     """A game with its options at random."""
-    layout = source.choice(["classic", "open", "sides", "sides-forward", random_layout(source)])
+    layout = source.choice(["classic", "open", "sides", "sides-forward", "sides-shifted", random_layout(source)])
     first, version = source.choice(["light", "dark"]), source.choice(["senior", "junior"])
     ends, most = source.choice(["ride", "fixed"]), source.choice([MOST, 500])
     tiebreak = source.choice(["none", "exits"])
@@ -74,7 +74,7 @@ def compare(seed: int) -> tuple[Outcome | None, list[str]]:
     return position.outcome, events
 
 
-@pytest.mark.parametrize("name", ["open", "classic", "sides", "sides-forward"])
+@pytest.mark.parametrize("name", ["open", "classic", "sides", "sides-forward", "sides-shifted"])
 def test_D1_layouts_are_those_of_the_page(name: str) -> None:
     assert str(dedale.game("minos", layout=name).start()) == f"{slow.layout(name)} l -"
 

@@ -35,6 +35,7 @@ def layout(name: str) -> str:
         "classic": [(letter, 1) for letter in "bcdef"],
         "sides": [(letter, 2) for letter in "bcdef"],
         "sides-forward": [(letter, 3) for letter in "bcdef"],
+        "sides-shifted": [(letter, 3) for letter in "cdefg"],
     }[name]
     pawns = dict.fromkeys(light, "l") | {(letter, 8 - number): "d" for letter, number in light}
     tiles = {place: "m" if place in minos else "." for place in PLACES}

@@ -16,15 +16,16 @@ LAYOUTS: Final = {
     "classic": "mdddddm/.m.m.m./......./.m.m.m./......./.m.m.m./mlllllm",
     "sides": ".m.m.m./mdddddm/......./m..m..m/......./mlllllm/.m.m.m.",
     "sides-forward": ".m.m.m./m.....m/.ddddd./m..m..m/.lllll./m.....m/.m.m.m.",
+    "sides-shifted": ".m.m.m./m.....m/..ddddd/m..m..m/..lllll/m.....m/.m.m.m.",
 }
 """By name; the first is the default."""
 
 LAYOUT_FORM: Final = Text(
-    "open, classic, sides, sides-forward, ou un plateau : les rangées 7 à 1 séparées par /, chacune de sept dalles "
-    "(m Minos, . blanche, l ou d un pion clair ou foncé sur une dalle blanche), avec 13 dalles Minos et cinq pions par "
-    "camp",
-    "open, classic, sides, sides-forward, or a board: rows 7 to 1 with / between them, each of seven tiles (m Minos, "
-    ". white, l or d a light or dark pawn on a white tile), with 13 Minos tiles and five pawns a side",
+    "open, classic, sides, sides-forward, sides-shifted, ou un plateau : les rangées 7 à 1 séparées par /, chacune de "
+    "sept dalles (m Minos, . blanche, l ou d un pion clair ou foncé sur une dalle blanche), avec 13 dalles Minos et "
+    "cinq pions par camp",
+    "open, classic, sides, sides-forward, sides-shifted, or a board: rows 7 to 1 with / between them, each of seven "
+    "tiles (m Minos, . white, l or d a light or dark pawn on a white tile), with 13 Minos tiles and five pawns a side",
 )
 
 

@@ -16,10 +16,11 @@ SETTINGS: Final = {
         ),
         effect=Effect(
             found=Text(
-                "En senior, une partie a un gagnant 75 fois sur 100 avec « ouverte », 41 à 46 avec les autres ; "
-                "en junior, 89 fois avec « bords avancés », 79 à 81 avec les autres.",
-                "In senior, a game has a winner 75 times in 100 with “open”, 41 to 46 with the others; "
-                "in junior, 89 times with “sides forward”, 79 to 81 with the others.",
+                "En senior, une partie a un gagnant 75 fois sur 100 avec « ouverte », 41 à 46 avec « classique », "
+                "« bords » et « bords avancés » ; en junior, 89 fois avec « bords avancés », 79 à 81 avec les trois "
+                "autres.",
+                "In senior, a game has a winner 75 times in 100 with “open”, 41 to 46 with “classic”, “sides” and "
+                "“sides forward”; in junior, 89 times with “sides forward”, 79 to 81 with the other three.",
             ),
             games=200,
             margin=Text("7 sur 100", "7 in 100"),
@@ -31,6 +32,10 @@ SETTINGS: Final = {
             "sides-forward": Text(
                 "bords avancés : les mêmes dalles, les pions plus près (la plus vive en junior)",
                 "sides forward: the same tiles, the pawns nearer (the liveliest in junior)",
+            ),
+            "sides-shifted": Text(
+                "bords décalés : de même, les pions plus à droite (la plus égale en junior)",
+                "sides shifted: the same, the pawns further right (the most even in junior)",
             ),
         },
     ),
