@@ -52,6 +52,9 @@ def test_the_page_needs_nothing_from_elsewhere_and_has_a_plot_for_each_measure()
     assert page.count("<svg") == len(found[0][1].estimates)
     assert "layout=classic" in page
     assert "Mesures de Minos" in page
+    assert "95\N{NO-BREAK SPACE}%" in page
+    assert "<code>max_plies</code>" in page
+    assert "`" not in page
     with speaking("en"):
         assert "Measures of Minos" in report_page(found)
 

@@ -2,6 +2,7 @@
 
 import csv
 import html
+import re
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
@@ -11,6 +12,7 @@ import dedale
 from dedale.core.text import Text, language
 from dedale.draw.palette import SHARED
 from dedale.draw.svg.interval_plot import PlottedRow, interval_plot
+from dedale.draw.typography import printed
 from dedale.lab.measures.intervals import Estimate
 from dedale.lab.measures.measure import Group, Measure, Scale
 from dedale.lab.measures.run import Measured
@@ -81,7 +83,7 @@ def _estimates(measured: Measured) -> list[tuple[Measure, Estimate]]:
 def report_page(found: Measurements) -> str:
     """The page: group by group, each measure with its formula, a plot over the variants, and the numbers."""
     first, measured = found[0]
-    title = html.escape(str(TITLE.format(first.game.facts.title)))
+    title = _shown(TITLE.format(first.game.facts.title))
     options = ", ".join(f"{name}={value}" for name, value in first.game.options.items())
     how = HOW.format(bot=measured.plan.bot, seed=measured.plan.seed, version=dedale.__version__, options=options)
     by_measure: dict[Measure, list[tuple[Variant, Estimate]]] = {}
@@ -91,13 +93,13 @@ def report_page(found: Measurements) -> str:
     sections = []
     for group, members in groupby(sorted(by_measure, key=_order), key=lambda measure: measure.group):
         inside = "".join(_section(measure, by_measure[measure]) for measure in members)
-        sections.append(f"<h2>{html.escape(str(group.value))}</h2>{inside}")
+        sections.append(f"<h2>{_shown(group.value)}</h2>{inside}")
     names = without_list(first.game)
-    left = f"<p>{html.escape(str(LEFT_OUT.format(names=', '.join(names))))}</p>" if names else ""
+    left = f"<p>{_shown(LEFT_OUT.format(names=', '.join(names)))}</p>" if names else ""
     return (
         f'<!doctype html><html lang="{language()}"><head><meta charset="utf-8"><title>{title}</title>'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{_style()}</style></head>'
-        f"<body><main><h1>{title}</h1><p>{html.escape(str(how))}</p>{left}{''.join(sections)}</main></body></html>\n"
+        f"<body><main><h1>{title}</h1><p>{_shown(how)}</p>{left}{''.join(sections)}</main></body></html>\n"
     )
 
 
@@ -123,11 +125,21 @@ def _section(measure: Measure, found: list[tuple[Variant, Estimate]]) -> str:
     )
     name = str(measure.name)
     return (
-        f'<section id="{measure.id}"><h3>{html.escape(name)} <code>{measure.id}</code></h3>'
-        f'<p>{html.escape(str(FORMULA))}{COLON} <span lang="en">{html.escape(measure.formula)}</span></p>'
-        f"{interval_plot(rows, name, unit=unit)}<details><summary>{html.escape(str(NUMBERS))}</summary>"
+        f'<section id="{measure.id}"><h3>{_shown(name)} <code>{measure.id}</code></h3>'
+        f'<p>{_shown(FORMULA)}{COLON} <span lang="en">{_coded(measure.formula)}</span></p>'
+        f"{interval_plot(rows, name, unit=unit)}<details><summary>{_shown(NUMBERS)}</summary>"
         f"<table>{numbers}</table></details></section>"
     )
+
+
+def _shown(text: object) -> str:
+    """A text as a page prints it."""
+    return html.escape(printed(text))
+
+
+def _coded(formula: str) -> str:
+    """A formula, with the names of options as code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", html.escape(formula))
 
 
 def _written(number: float, unit: str) -> str:
