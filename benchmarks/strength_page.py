@@ -11,7 +11,7 @@ from dedale.bots.player import RANDOM, BotSpec
 from dedale.core.model.game import Game
 from dedale.core.text import speaking
 from dedale.lab.rounds import opponents_of
-from dedale.lab.sprt import Sprt
+from dedale.lab.sprt import LEAST, Sprt
 
 ABOVE_THE_LEVEL_BELOW = 0.70
 ABOVE_PLAIN = 0.85
@@ -20,7 +20,7 @@ MANY = 500
 
 HEAD = """# How strong the bots are
 
-Made by `python -m benchmarks.strength`, which plays rounds as `dedale lab sprt` does
+Made by `python -m benchmarks.strength`, which plays rounds as `dedale lab sprt --processor-time` does
 ([laboratory.md](laboratory.md)) and writes this page.
 
 Every level plays the one below it, and the master plays plain Monte-Carlo search (no evaluation, random playouts)
@@ -39,10 +39,12 @@ else, where luck or the number of players bounds what can be had, the whole inte
 
 {wide}
 
+{missing}
+
 Measured: the times of the levels (expert 1 second, master 3) multiplied by {scales}; levels without a time count
-nodes, and play once. Each row is played until its interval is within ± {precision:g} points, for {budget:g} seconds of
-one run at most; a further run goes on where this one ended. Where the
-machine had other work too, both bots of a game were slowed alike.
+nodes, and play once, and so does every level of a game in which the master needs no time. Seconds are those that the
+processor works for a bot, on one thread, so that other work on the machine changes little. Each row is played until
+its interval is within ± {precision:g} points; every run goes on where the one before ended.
 Machine: {machine}.
 """
 
@@ -58,8 +60,9 @@ class About:
 
     scales: Sequence[float]
     precision: float
-    budget: float
     machine: dict[str, Any]
+    sections: Sequence[str] = ()
+    """What stands between the head and the rows: the graph, the matches against others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +121,11 @@ class Finding:
         low, high = self.rounds.interval
         return (high - low) / 2
 
+    @property
+    def is_measured(self) -> bool:
+        """Whether there are enough rounds to say something."""
+        return self.rounds.count >= LEAST
+
 
 Findings = Sequence[tuple[Pairing, Finding]]
 """Everything that was measured, in the order of the page."""
@@ -156,16 +164,17 @@ def _cells(pairing: Pairing, finding: Finding) -> list[str]:
 
 def page(findings: Findings, about: About) -> str:
     """The whole page, in Markdown."""
+    measured = [each for each in findings if each[1].is_measured]
     head = HEAD.format(
-        missed=_missed(findings),
-        wide=_wide(findings, about.precision),
+        missed=_missed(measured),
+        wide=_wide(measured, about.precision),
+        missing=_missing(findings),
         scales=" and by ".join(f"{scale:g}" for scale in about.scales),
         precision=100 * about.precision,
-        budget=about.budget,
         machine=", ".join(f"{name} {value}" for name, value in about.machine.items()),
     )
-    sections = groupby(findings, key=lambda each: each[0].game)
-    return "\n".join([head, *(_section(game, list(rows)) for game, rows in sections)])
+    sections = groupby(measured, key=lambda each: each[0].game)
+    return "\n".join([head, *about.sections, *(_section(game, list(rows)) for game, rows in sections)])
 
 
 def _missed(findings: Findings) -> str:
@@ -186,6 +195,15 @@ def _wide(findings: Findings, precision: float) -> str:
         return f"{said}."
     rows = (f"- {_title(it.game)}: {it.bot} against {it.against}, ± {100 * each.half:.1f}" for it, each in wide)
     return "\n".join([f"{said}:", "", *rows])
+
+
+def _missing(findings: Findings) -> str:
+    """Which rows have not been played yet, or too little to say something."""
+    missing = [pairing for pairing, found in findings if not found.is_measured]
+    said = f"Rows that are not measured: {len(missing)} of {len(findings)}"
+    if not missing:
+        return f"{said}."
+    return "\n".join([f"{said}:", "", *(f"- {_title(it.game)}: {it.bot} against {it.against}" for it in missing)])
 
 
 def _missed_one(pairing: Pairing, finding: Finding, findings: Findings) -> str:

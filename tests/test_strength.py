@@ -13,7 +13,7 @@ from dedale.lab.arena import Terms
 from dedale.lab.rounds import play_round
 from dedale.lab.sprt import Hypotheses, Sprt
 
-ABOUT = About([0.1], 0.05, 60, {})
+ABOUT = About([0.1], 0.05, {})
 
 
 def finding(won: int, lost: int) -> Finding:
@@ -41,6 +41,19 @@ def test_every_level_meets_the_one_below_and_the_master_plain_search_and_luck() 
     assert [each.game.seats for each in strength.pairings(["theseion"], [0.1])] == [2] * 6 + [3] * 6 + [4] * 6
 
 
+def test_where_no_time_is_needed_each_row_is_played_once() -> None:
+    rows = list(strength.pairings(["grand-labyrinthe"], [0.01, 0.1]))
+    assert {each.bot.seconds for each in rows} == {None, 0.01, 0.03}
+
+
+def test_rows_can_be_chosen_by_their_bots() -> None:
+    rows = list(strength.pairings(["minos"], [0.01]))
+    without = [each for each in rows if strength._is_chosen(each, None, ["master"])]
+    assert [each.bot.name for each in without] == ["apprentice", "player", "expert"]
+    only = [each for each in rows if strength._is_chosen(each, ["expert", "player"], None)]
+    assert [str(each.bot) for each in only] == ["expert@0.01s"]
+
+
 def test_no_two_rows_share_a_folder() -> None:
     rows = list(strength.pairings(list(dedale.names()), [0.01, 0.1]))
     assert len({each.slug for each in rows}) == len(rows)
@@ -60,6 +73,13 @@ def test_a_row_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.
     more = strength.measure(pairing, strength.Size(rounds=5, budget=60, precision=0, jobs=1, seed=1), tmp_path)
     assert played == [4, 5]
     assert more.games == 10
+    (_, read), (_, missing) = strength.kept(
+        [pairing, Pairing(pairing.game, read_spec("novice"), read_spec("random"))],
+        strength.Size(rounds=9, budget=60, precision=0, jobs=1, seed=1),
+        tmp_path,
+    )
+    assert (played, read.games, missing.games) == ([4, 5], 10, 0)
+    assert not missing.is_measured
 
 
 def test_a_row_ends_when_its_interval_is_narrow(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,6 +117,14 @@ def test_the_page_says_which_targets_are_missed_and_which_rows_are_wide() -> Non
     assert "wider than ± 5 points: 0 of 1." in narrow
 
 
+def test_the_page_names_what_is_not_measured() -> None:
+    rows = [Pairing(dedale.game("minos"), read_spec(bot), read_spec("expert")) for bot in ("master", "player")]
+    text = page([(rows[0], finding(60, 40)), (rows[1], finding(3, 3))], ABOUT)
+    assert "not measured: 1 of 2:\n\n- Minos, 2 players: player against expert\n" in text
+    assert "Targets met: 0 of 1." in text
+    assert "| player | expert |" not in text
+
+
 def test_a_missed_target_in_a_game_of_dice_is_held_against_luck() -> None:
     game = dedale.game("grand-labyrinthe")
     step = Pairing(game, read_spec("master"), read_spec("expert")), finding(51, 49)
@@ -108,9 +136,11 @@ def test_a_missed_target_in_a_game_of_dice_is_held_against_luck() -> None:
 
 def test_the_script_writes_its_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "measure", lambda *_: finding(90, 10))
+    monkeypatch.setattr(strength, "_sections", lambda *_: ["## Elsewhere\n"])
     files = ("--folder", str(tmp_path / "runs"), "--page", str(tmp_path / "page.md"))
     assert strength.main(["--game", "minos", "--game", "theseion", "--scale", "0.1", *files]) == 0
     text = (tmp_path / "page.md").read_text(encoding="utf-8")
     assert "## Theseion, 3 players" in text
     assert "| player | apprentice | 200 | 90% (84% to 96%) | at least 70% | met | 0: 10, 1: 90 |" in text
     assert "Targets met: 20 of 20." in text
+    assert text.index("## Elsewhere") < text.index("## Minos, 2 players")

@@ -54,6 +54,21 @@ def test_the_novice_sees_a_threat_half_of_the_time() -> None:
     assert 200 * 0.4 < seen - drawn / 2 < 200 * 0.6
 
 
+def test_at_a_whim_no_move_draws_more_than_another() -> None:
+    """In Ergo habit seldom enters on the path, a whim as often as there are cells on it."""
+    start = dedale.game("ergo").start()
+    codes = start.moves().codes.tolist()
+    path = {code for code, seen in zip(codes, ergo_habits.traits(start, codes), strict=True) if seen[4]}
+    shares = []
+    for attention in (Attention(habit=0.0, threats=0.5, whim=1.0), Attention(habit=1.0, threats=0.5)):
+        known = dataclasses.replace(NOVICE, attention=attention)
+        drawn = [Bot(known, start.game, seed=seed).think(start).move.code for seed in range(200)]
+        shares.append(sum(code in path for code in drawn) / len(drawn))
+    whim, habit = shares
+    assert whim == pytest.approx(len(path) / len(codes), abs=0.12)
+    assert habit < whim - 0.1
+
+
 def test_the_novice_comes_closer() -> None:
     """In Minos its pawns walk forward far more often than chance would have it."""
     found = list(decisions("minos", "novice", 10))
@@ -128,5 +143,5 @@ def test_habits_are_told_by_their_names(name: str) -> None:
     assert habits is not None
     assert set(habits.DRAWS) <= set(habits.TRAITS)
     assert set(habits.ATTENTION) <= {each.id for each in LEVELS}
-    shares = [habits.ATTENTION[each.id].habit for each in LEVELS[:3]]
+    shares = [habits.ATTENTION[each.id].habit + habits.ATTENTION[each.id].whim for each in LEVELS[:3]]
     assert shares == sorted(shares, reverse=True)

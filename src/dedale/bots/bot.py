@@ -3,13 +3,13 @@
 import functools
 import random
 import threading
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from dedale.bots.alphabeta.search import AlphaBeta
 from dedale.bots.character import Leaning
+from dedale.bots.clock import now
 from dedale.bots.habit import Habits
 from dedale.bots.levels import Level
 from dedale.bots.mcts.search import MEGABYTES, Mcts
@@ -49,7 +49,7 @@ class Bot:
         self._habits = Habits(game.habits, self._leaning.draws)
         self._attention = attention_of(level, game)
         self._seed = seed
-        if self._attention.habit < 1:
+        if self._attention.habit + self._attention.whim < 1:
             self._searches = SearchSelector(game, level, seed=seed, threads=threads, exact=self._leaning.considered)
         TacticalCheck(first_decision(game))
 
@@ -75,14 +75,16 @@ class Bot:
         limit. `report` is called with the thought so far; once `stop` is set, from any thread, the search returns.
         """
         require_decision(position)
-        began = time.monotonic()
+        began = now()
         check = TacticalCheck(position)
         if check.winning_move is not None:
             return _winning_thought(position, check.winning_move, len(check.codes), began)
         chance = self._chance(position)
         codes = self._acceptable(position, check, chance)
-        if chance.random() < self._attention.habit:
-            return self._by_habit(position, codes, chance, began)
+        drawn = chance.random() - self._attention.whim
+        if drawn < self._attention.habit:
+            code = chance.choice(codes) if drawn < 0 else self._habits.choose(position, codes, chance)
+            return _unsearched(position, code, began)
         search, level_nodes = self._searches.for_position(position)
         if seconds is None and nodes is None:
             seconds = self.level.seconds
@@ -107,19 +109,20 @@ class Bot:
         codes = check.safe_codes if sees_threats else check.codes
         return self._habits.sensible(position, codes) if self.level.keeps_sense else codes
 
-    def _by_habit(self, position: Position, codes: list[int], chance: random.Random, began: float) -> Thought:
-        """A move without a search; it expects what equal players expect."""
-        move = Event(position.game, self._habits.choose(position, codes, chance))
-        fair = (draw_value(position.game),) * position.game.seats
-        candidate = Candidate(move, fair, 1)
-        return Thought(move, fair, (move,), 1, time.monotonic() - began, 1, (candidate,))
-
 
 def attention_of(level: Level, game: Game) -> Attention:
     """How a level attends to this game: as the game says, else as the level does, with no habits where it has none."""
     if game.habits is not None:
         return game.habits.ATTENTION.get(level.id, level.attention)
     return level.attention if level.attention.habit == 1 else level.attention._replace(habit=0.0)
+
+
+def _unsearched(position: Position, code: int, began: float) -> Thought:
+    """A move without a search; it expects what equal players expect."""
+    move = Event(position.game, code)
+    fair = (draw_value(position.game),) * position.game.seats
+    candidate = Candidate(move, fair, 1)
+    return Thought(move, fair, (move,), 1, now() - began, 1, (candidate,))
 
 
 def _winning_thought(position: Position, code: int, nodes: int, began: float) -> Thought:
@@ -130,7 +133,7 @@ def _winning_thought(position: Position, code: int, nodes: int, began: float) ->
         raise ValueError(f"{move} does not win in {position}")
     values = outcome_values(position.game, outcome)
     candidate = Candidate(move, values, nodes, proven=True)
-    seconds = time.monotonic() - began
+    seconds = now() - began
     return Thought(move, values, (move,), nodes, seconds, 1, (candidate,), proven=True)
 
 

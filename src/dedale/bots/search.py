@@ -1,11 +1,11 @@
 """What every search takes and returns: its limits, its thought, and the values of finished games."""
 
 import threading
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from dedale.bots.clock import now
 from dedale.core.model.event import Event
 from dedale.core.model.game import Game
 from dedale.core.model.outcome import Outcome
@@ -20,12 +20,12 @@ class SearchLimits:
     nodes: int | None = None
     stop: threading.Event = field(default_factory=threading.Event)
     """Once set, from any thread, the search returns the best move so far."""
-    began: float = field(default_factory=time.monotonic)
+    began: float = field(default_factory=now)
 
     @property
     def are_reached(self) -> bool:
         """Whether the time is up or `stop` is set; each search counts its nodes itself."""
-        return self.stop.is_set() or (self.seconds is not None and time.monotonic() - self.began >= self.seconds)
+        return self.stop.is_set() or (self.seconds is not None and now() - self.began >= self.seconds)
 
 
 @dataclass(frozen=True, slots=True)

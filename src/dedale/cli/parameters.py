@@ -289,6 +289,13 @@ PARAMETER_HELP = {
         NUMBER,
         Text("combien de manches au plus (10 000 par défaut)", "how many rounds at most (10,000 by default)"),
     ),
+    "processor_time": ParameterHelp(
+        NOTHING,
+        Text(
+            "compter en secondes de processeur : le reste de la machine n'y change presque rien",
+            "count seconds of the processor: what else the machine does then changes little",
+        ),
+    ),
     "cluster": ParameterHelp(
         Text("ADRESSE", "ADDRESS"),
         Text(
@@ -589,6 +596,7 @@ SecondBot = Annotated[str, typer.Argument()]
 Elo0 = Annotated[float | None, typer.Option("--elo0", parser=elo_points("--elo0"))]
 Elo1 = Annotated[float | None, typer.Option("--elo1", parser=elo_points("--elo1"))]
 RoundCount = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 1, 999_999))]
+ProcessorTime = Annotated[bool, typer.Option("--processor-time")]
 Cluster = Annotated[str | None, typer.Option("--cluster")]
 Folder = Annotated[str | None, typer.Option("--folder", parser=file_name("--folder"))]
 MeasuredBot = Annotated[str | None, typer.Option("--level")]

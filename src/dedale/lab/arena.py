@@ -4,10 +4,11 @@ import random
 import threading
 import time
 from collections.abc import Sequence
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, nullcontext
 from dataclasses import dataclass
 from typing import Final
 
+from dedale.bots.clock import processor_time
 from dedale.bots.player import BotSpec, Player
 from dedale.bots.protocol.client import EngineFailed
 from dedale.bots.search import outcome_values
@@ -34,6 +35,8 @@ class Terms:
     nodes: int | None = None
     opening: int = OPENING
     """So many moves at the beginning are random, where chance does not open the game."""
+    processor_time: bool = False
+    """Whether the seconds of our own bots are the processor's: other work on the machine then changes little."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +79,8 @@ def play_game(terms: Terms, ticket: Ticket, stop: threading.Event) -> Played | N
 
 def play_seated(terms: Terms, ticket: Ticket, players: Sequence[Player], stop: threading.Event) -> Played | None:
     """Play one game between these players, one for each seat; None when it was stopped before its end."""
-    return _Table(terms, ticket, players).play(stop)
+    with processor_time() if terms.processor_time else nullcontext():
+        return _Table(terms, ticket, players).play(stop)
 
 
 def _random(terms: Terms, *what: object) -> random.Random:

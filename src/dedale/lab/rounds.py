@@ -1,5 +1,6 @@
 """Rounds of two bots: the same first moves and dice once for every seating, so that luck and seats cancel."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from dedale.core.model.game import Game
@@ -22,13 +23,19 @@ def play_round(terms: Terms, number: int) -> dict[str, Any]:
         if played is None:
             raise Stopped
         games.append(played)
-    shares = [_share(terms.game, played) for played in games]
+    return as_round(terms.game, games)
+
+
+def as_round(game: Game, games: Sequence[Played]) -> dict[str, Any]:
+    """What is kept of the games of one round."""
+    shares = [_share(game, played) for played in games]
     faults = [played.fault for played in games if played.fault]
     return {"score": sum(shares) / len(shares), "games": len(games), "faults": faults}
 
 
 def asked(terms: Terms) -> dict[str, Any]:
     """What makes one run another: all that a round depends on."""
+    clock = {"clock": "processor"} if terms.processor_time else {}
     return {
         "command": "sprt",
         "game": terms.game.name,
@@ -37,6 +44,7 @@ def asked(terms: Terms) -> dict[str, Any]:
         "seed": terms.seed,
         "seconds": terms.seconds,
         "nodes": terms.nodes,
+        **clock,
     }
 
 

@@ -4,7 +4,6 @@ Memory: the table (`megabytes`, 16 by default), and less than half a megabyte pe
 """
 
 import threading
-import time
 from dataclasses import dataclass
 from math import exp
 
@@ -14,6 +13,7 @@ from numpy.typing import NDArray
 from dedale.bots.alphabeta.context import LOGIT, MAX_PLY, context_type, set_traits
 from dedale.bots.alphabeta.negamax import INFINITE, PROVEN, search_root
 from dedale.bots.alphabeta.transposition import AGES, TranspositionTable, new_table
+from dedale.bots.clock import now
 from dedale.bots.common import twice_repeated
 from dedale.bots.search import Candidate, SearchLimits, Thought, ThoughtCallback
 from dedale.core.kernels import engine
@@ -100,7 +100,7 @@ class AlphaBeta:
         self._run(table, limits, report)
         best = max(self._threads, key=lambda thread: thread.priority)
         nodes = sum(thread.nodes for thread in self._threads)
-        return best.thought(nodes, time.monotonic() - limits.began)
+        return best.thought(nodes, now() - limits.began)
 
     def _table_for(self, limits: SearchLimits) -> TranspositionTable:
         """The table with its entries of earlier searches; an empty one where the thought must be repeatable."""
@@ -122,7 +122,7 @@ class AlphaBeta:
             while not first.finished.wait(POLL_INTERVAL) and not limits.are_reached:
                 if report is not None and first.depth > reported:
                     reported = first.depth
-                    report(first.thought(first.nodes, time.monotonic() - limits.began))
+                    report(first.thought(first.nodes, now() - limits.began))
         finally:
             for each in self._threads:
                 each.stop()

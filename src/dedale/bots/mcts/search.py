@@ -1,12 +1,12 @@
 """Monte Carlo tree search for any game: with chance, any number of seats and alliances, with or without evaluation."""
 
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dedale.bots.clock import now
 from dedale.bots.mcts.nodes import SETTINGS
 from dedale.bots.mcts.simulation import simulate_evaluations, simulate_playouts
 from dedale.bots.mcts.tree import (
@@ -125,7 +125,7 @@ class Mcts:
 
     def _round(self, limits: SearchLimits, pool: ThreadPoolExecutor) -> bool:
         """Run all trees until the next report; return whether the search is finished."""
-        until = time.monotonic() + REPORT_INTERVAL
+        until = now() + REPORT_INTERVAL
         if len(self.trees) == 1:
             self.trees[0].run(limits, until)
         else:
@@ -144,7 +144,7 @@ class Mcts:
             expects=best.values,
             line=tuple(Event(self.game, code) for code in principal_variation(self.trees, best.code)),
             nodes=sum(tree.done for tree in self.trees),
-            seconds=time.monotonic() - limits.began,
+            seconds=now() - limits.began,
             depth=max(tree.deepest for tree in self.trees),
             candidates=tuple(Candidate(Event(self.game, m.code), m.values, m.visits, m.proven) for m in ranked),
             proven=best.proven,

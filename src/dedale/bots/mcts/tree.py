@@ -1,12 +1,12 @@
 """The search tree of one thread, and the statistics of the root moves over the trees of all threads."""
 
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dedale.bots.clock import now
 from dedale.bots.common import twice_repeated
 from dedale.bots.mcts import nodes as kernels
 from dedale.bots.mcts.nodes import HAS_SPACE, IS_FULL, NEEDS_SPACE, NODE, Workspace
@@ -96,11 +96,11 @@ class SearchTree:
     def run(self, limits: SearchLimits, until: float) -> None:
         """Simulate until none remain, the root is proven, the limits are reached, or until this time of the clock."""
         while self.remaining > 0 and not self.is_proven and not limits.are_reached:
-            begun = time.monotonic()
+            begun = now()
             if begun >= until:
                 break
             self.simulate(min(self._slice, self.remaining))
-            took = time.monotonic() - begun
+            took = now() - begun
             if took < SLICE / 2:
                 self._slice *= 2
             elif took > SLICE * 2:

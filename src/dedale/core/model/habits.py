@@ -21,6 +21,8 @@ class Attention(NamedTuple):
     """Share of its moves that it makes by habit, without a search."""
     threats: float
     """Share of its moves for which it looks whether an opponent could win at once."""
+    whim: float = 0.0
+    """Share of its moves that it makes at a whim: without a search, and no move draws it more than another."""
 
 
 class HabitsModule(Protocol):

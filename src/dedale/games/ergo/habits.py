@@ -16,8 +16,8 @@ TRAITS: Final = ("beside", "line", "block", "middle", "path", "slide")
 whether it lies on the path; whether a piece moves that stands already."""
 DRAWS: Final[Mapping[str, float]] = {"beside": 0.5, "line": 0.9, "block": 0.6, "middle": 1.0, "path": -0.7, "slide": -1}
 ATTENTION: Final[Mapping[str, Attention]] = {
-    "first-steps": Attention(habit=0.9, threats=0.2),
-    "apprentice": Attention(habit=0.88, threats=0.7),
+    "first-steps": Attention(habit=0.77, threats=0.1, whim=0.13),
+    "apprentice": Attention(habit=0.85, threats=0.7),
     "player": Attention(habit=0.15, threats=1.0),
 }
 """Found by matches against the novice (docs/levels.md)."""

@@ -24,8 +24,8 @@ DRAWS: Final[Mapping[str, float]] = {
     "slide": -1.0,
 }
 ATTENTION: Final[Mapping[str, Attention]] = {
-    "first-steps": Attention(habit=0.9, threats=0.4),
-    "apprentice": Attention(habit=0.3, threats=0.9),
+    "first-steps": Attention(habit=0.75, threats=0.2, whim=0.15),
+    "apprentice": Attention(habit=0.0, threats=0.9),
     "player": Attention(habit=0.0, threats=1.0),
 }
 """Found by matches against the novice (docs/levels.md)."""

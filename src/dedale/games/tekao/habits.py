@@ -25,8 +25,8 @@ DRAWS: Final[Mapping[str, float]] = {
     "in front": 0.5,
 }
 ATTENTION: Final[Mapping[str, Attention]] = {
-    "first-steps": Attention(habit=0.9, threats=0.3),
-    "apprentice": Attention(habit=0.85, threats=0.7),
+    "first-steps": Attention(habit=0.75, threats=0.2, whim=0.15),
+    "apprentice": Attention(habit=0.75, threats=0.7),
     "player": Attention(habit=0.15, threats=1.0),
 }
 """Found by matches against the novice (docs/levels.md)."""

@@ -18,6 +18,7 @@ from dedale.cli.parameters import (
     Jobs,
     NodeLimit,
     OptionPairs,
+    ProcessorTime,
     RoundCount,
     SecondBot,
     Seconds,
@@ -76,6 +77,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     seed: Seed = None,
     seconds: Seconds = None,
     nodes: NodeLimit = None,
+    processor_time: ProcessorTime = False,
     rounds: RoundCount = None,
     jobs: Jobs = None,
     cluster: Cluster = None,
@@ -96,7 +98,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     place_of_work = workers(jobs, cluster)
     opened = open_game(game, option)
     bots = read_spec(first_bot).at(opened), read_spec(second_bot).at(opened)
-    terms = Terms(opened, bots, seed or 0, seconds, nodes)
+    terms = Terms(opened, bots, seed or 0, seconds, nodes, processor_time=processor_time)
     sprt = Sprt(Hypotheses(least, most), opponents_of(terms.game))
     notes: dict[str, Any] = {"games": 0, "faults": []}
     place = None if folder is None else Path(folder)

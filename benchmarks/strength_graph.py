@@ -1,0 +1,224 @@
+"""Elo against the time of a move, for every level of every game: the numbers, and the graph of docs/strength.md.
+
+The ratings come from the rows of `python -m benchmarks.strength` that two play, by greatest likelihood (Bradley and
+Terry's model), the first level being 0. Times are those that the processor works for a move, on the mean of a game
+that the bot plays against itself.
+"""
+
+import html
+import json
+import random
+import time
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from math import floor, log10
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from benchmarks.strength_page import Findings, Pairing
+from dedale.bots.clock import processor_time
+from dedale.bots.levels import LEVELS, PLAIN
+from dedale.bots.player import RANDOM, BotSpec
+from dedale.core.kernels.background import compile_now
+from dedale.core.model.game import Game
+from dedale.draw.palette import SHARED
+from dedale.draw.svg.interval_plot import ticks
+from dedale.draw.svg.sheet import FONT, number
+from dedale.lab.elo import RatedGame, ratings
+
+PICTURE: Final = Path(__file__).parent.parent / "docs" / "pictures" / "strength.svg"
+PACES: Final = "paces.json"
+LONGEST: Final = 60
+"""Decisions of a game by which a bot's time is measured."""
+OPENING: Final = 4
+"""Events of that game that are random, so that it begins where there is something to decide."""
+PANEL: Final = (330, 236)
+INSIDE: Final = (46, 26, 12, 40)
+"""Room on the left of a panel, above, on the right and below."""
+ACROSS: Final = 2
+TITLE: Final = "Elo of every level against the time of a move, for each game"
+
+
+class Point(NamedTuple):
+    """A bot: the seconds of a move, and its rating with half the width of its 95 % interval."""
+
+    bot: BotSpec
+    seconds: float
+    elo: float
+    margin: float
+
+
+def points(findings: Findings, folder: Path) -> dict[str, list[Point]]:
+    """The bots of each game that two play and that are linked to the first level, by the English title."""
+    known = dict[str, list[Point]]()
+    usable = [each for each in findings if each[1].is_measured and _is_graphed(each[0])]
+    for game, rows in groupby(usable, key=lambda each: each[0].game):
+        known[str(game.facts.title.en)] = sorted(_rated(game, list(rows), folder), key=lambda point: point.seconds)
+    return known
+
+
+def _is_graphed(pairing: Pairing) -> bool:
+    return pairing.game.seats == 2 and not {pairing.bot.name, pairing.against.name} & {RANDOM, PLAIN.id}
+
+
+def _rated(game: Game, rows: Findings, folder: Path) -> Iterator[Point]:
+    bots = _linked([(pairing.bot, pairing.against) for pairing, _ in rows])
+    if len(bots) < 2:
+        return
+    results = list[RatedGame]()
+    for pairing, found in rows:
+        if pairing.bot in bots and pairing.against in bots:
+            seats = bots.index(pairing.bot), bots.index(pairing.against)
+            for score, count in found.rounds.rounds.items():
+                results += count * _games(seats, score, found.games // found.rounds.count)
+    rated = ratings(len(bots), results)
+    for bot, rating in zip(bots, rated, strict=True):
+        yield Point(bot, pace(game, bot, folder), rating.elo - rated[0].elo, rating.margin)
+
+
+def _linked(pairs: Sequence[tuple[BotSpec, BotSpec]]) -> list[BotSpec]:
+    """The first level, and all bots whose games lead to it, directly or by others."""
+    bots = [BotSpec(LEVELS[0].id)]
+    for bot in bots:
+        for pair in pairs:
+            bots += [other for other in pair if bot in pair and other not in bots]
+    return bots
+
+
+def _games(seats: tuple[int, int], score: float, games: int) -> list[RatedGame]:
+    """The games of a round with this mean score: won, drawn and lost ones."""
+    halves = round(2 * score * games)
+    scores = [min(max(halves - 2 * game, 0), 2) / 2 for game in range(games)]
+    return [(seats, (each, 1 - each)) for each in scores]
+
+
+def pace(game: Game, bot: BotSpec, folder: Path) -> float:
+    """The processor's seconds for a move of this bot; kept in the folder once they are measured."""
+    file = folder / PACES
+    known = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    key = f"{game.name} {bot}"
+    if key not in known:
+        known[key] = _measured_pace(game, bot)
+        folder.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+    return float(known[key])
+
+
+def _measured_pace(game: Game, bot: BotSpec) -> float:
+    compile_now(game)
+    player, chance = bot.make(game, seed=1), random.Random(1)  # noqa: S311  # a game needs no secrets
+    position, spent, moves = game.start(), 0.0, 0
+    with processor_time():
+        while position.outcome is None and moves < LONGEST:
+            events = list(position.moves()) or [event for event, _ in position.chances()]
+            event = chance.choice(events)
+            if position.to_move and len(position.events) >= OPENING:
+                began = time.process_time()
+                event = player.think(position, bot.seconds, bot.nodes).move
+                spent, moves = spent + time.process_time() - began, moves + 1
+            position = position.play(event)
+    return spent / max(moves, 1)
+
+
+def picture(known: dict[str, list[Point]]) -> str:
+    """The graph: one panel a game, on paper of its own, so that it can be read on any page by day and by night."""
+    wide, high = PANEL
+    rows = -(-len(known) // ACROSS)
+    panels = [
+        f'<g transform="translate({wide * (place % ACROSS)} {high * (place // ACROSS)})">{_panel(name, row)}</g>'
+        for place, (name, row) in enumerate(known.items())
+    ]
+    box = f"0 0 {wide * ACROSS} {high * rows}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="plot" viewBox="{box}" role="img" aria-label="{TITLE}">'
+        f'<style>{_style()}</style><path class="paper" d="M0 0H{wide * ACROSS}V{high * rows}H0z"/>'
+        f"{''.join(panels)}</svg>\n"
+    )
+
+
+def _panel(name: str, row: Sequence[Point]) -> str:
+    left, top, right, below = INSIDE
+    wide, high = PANEL[0] - left - right, PANEL[1] - top - below
+    first, last = floor(log10(row[0].seconds)), floor(log10(row[-1].seconds)) + 1
+    low, most = min(it.elo - it.margin for it in row), max(it.elo + it.margin for it in row)
+    low, most = low - 0.06 * (most - low), most + 0.06 * (most - low)
+
+    def across(seconds: float) -> float:
+        return left + wide * (log10(seconds) - first) / (last - first)
+
+    def down(elo: float) -> float:
+        return top + high * (most - elo) / (most - low)
+
+    parts = [f'<text class="name" x="{left}" y="14">{html.escape(name)}</text>']
+    for power in range(first, last + 1):
+        x = number(across(10**power))
+        parts.append(f'<path class="tick" d="M{x} {top}V{top + high}"/>')
+        parts.append(f'<text class="scale" x="{x}" y="{top + high + 14}">{_time(power)}</text>')
+    for value in ticks(low, most):
+        y = number(down(value))
+        parts.append(f'<path class="tick" d="M{left} {y}H{left + wide}"/>')
+        parts.append(f'<text class="elo" x="{left - 6}" y="{y}">{value:.0f}</text>')
+    parts.append(f'<text class="scale" x="{left + wide / 2}" y="{top + high + 30}">time of a move</text>')
+    return "".join([*parts, *_lines(row, across, down), *(_dot(it, across, down) for it in row)])
+
+
+def _lines(row: Sequence[Point], across: Callable[[float], float], down: Callable[[float], float]) -> Iterator[str]:
+    """A line from each level to itself with more time."""
+    for name, members in groupby(sorted(row, key=_number), key=_number):
+        if len(them := list(members)) > 1:
+            spots = "L".join(f"{number(across(it.seconds))} {number(down(it.elo))}" for it in them)
+            yield f'<path class="level level{name}" d="M{spots}"/>'
+
+
+def _dot(point: Point, across: Callable[[float], float], down: Callable[[float], float]) -> str:
+    x, y = number(across(point.seconds)), number(down(point.elo))
+    ends = number(down(point.elo - point.margin)), number(down(point.elo + point.margin))
+    said = f"{point.bot}: {point.elo:.0f} ± {point.margin:.0f}, {1000 * point.seconds:.3g} ms"
+    return (
+        f'<g><title>{html.escape(said)}</title><path class="interval" d="M{x} {ends[0]}V{ends[1]}"/>'
+        f'<circle cx="{x}" cy="{y}" r="8"/><text class="number" x="{x}" y="{y}">{_number(point)}</text></g>'
+    )
+
+
+def _number(point: Point) -> int:
+    own = point.bot.level
+    return 0 if own is None else own.number
+
+
+def _time(power: int) -> str:
+    if power >= 0:
+        return f"{10**power} s"
+    return f"{10 ** (power + 3)} ms" if power >= -3 else f"{10 ** (power + 6)} µs"
+
+
+def _style() -> str:
+    rules = (
+        ".plot text{{font:12px {font};fill:{quiet};text-anchor:middle;dominant-baseline:middle}}"
+        ".plot .name{{fill:{ink};font-size:15px;text-anchor:start}}.plot .elo{{text-anchor:end}}"
+        ".plot path{{fill:none}}.plot .paper{{fill:{paper}}}.plot .tick{{stroke:{line}}}"
+        ".plot .interval{{stroke:{seat1};stroke-width:3}}.plot .level{{stroke:{thread};stroke-dasharray:4 4}}"
+        ".plot circle{{fill:{paper};stroke:{seat1};stroke-width:2}}.plot .number{{fill:{ink}}}"
+    )
+    day = rules.format(font=FONT, **{name: colour.light for name, colour in SHARED.items()})
+    night = rules.format(font=FONT, **{name: colour.dark for name, colour in SHARED.items()})
+    return f"{day}@media (prefers-color-scheme: dark){{{night}}}"
+
+
+def section(known: dict[str, list[Point]]) -> str:
+    """The graph and its numbers, in Markdown."""
+    rows = [
+        f"| {name} | {it.bot} | {1000 * it.seconds:.3g} | {it.elo:.0f} ± {it.margin:.0f} |"
+        for name, row in known.items()
+        for it in row
+    ]
+    return "\n".join([HEAD, "| game | bot | ms a move | Elo |", "| --- | --- | --- | --- |", *rows, ""])
+
+
+HEAD: Final = """## Elo against the time of a move
+
+![The graph: one panel a game; each level is a circle with its number and its interval](pictures/strength.svg)
+
+Ratings by greatest likelihood from the rows for two players below, the first level being 0; the number in a circle is
+the level, a dashed line leads to the same level with more time. The interval of a rating is that among the bots of its
+game. The time is the processor's for a move, on one thread, on the mean of a game that the bot plays against itself.
+"""

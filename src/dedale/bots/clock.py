@@ -1,0 +1,26 @@
+"""The clock that limits in seconds are measured by: that of the wall, or for measurements this process's own work."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+_clock = time.monotonic
+
+
+def now() -> float:
+    """Seconds, from an arbitrary beginning."""
+    return _clock()
+
+
+@contextmanager
+def processor_time() -> Iterator[None]:
+    """Within this block seconds are those that the processor works for this process, on all its threads.
+
+    A bot on one thread then thinks as long as on a quiet machine, whatever else the machine does.
+    """
+    global _clock  # noqa: PLW0603  # the one clock of the process
+    before, _clock = _clock, time.process_time
+    try:
+        yield
+    finally:
+        _clock = before
