@@ -12,7 +12,7 @@ from dataclasses import fields, replace
 
 import dedale
 from dedale.core.model.traits import NO_TRAITS, SearchTraits
-from dedale.lab.kernelplay import KernelMatch
+from dedale.lab.kernelplay import KernelMatch, Setting
 from dedale.lab.sprt import Hypotheses, Sprt
 
 OPENING = 2, 6
@@ -39,7 +39,8 @@ def main() -> None:
     game = dedale.game(given.game)
     own: SearchTraits = getattr(game.evaluation, "SEARCH", NO_TRAITS)
     other = without(own, given.without) if given.without else NO_TRAITS
-    match = KernelMatch(game, (own, other), (given.nodes, given.against))
+    first = Setting(nodes=given.nodes, traits=own)
+    match = KernelMatch(game, first, Setting(nodes=given.against, traits=other))
     test = Sprt(Hypotheses(0, 20))
     for begun in range(0, given.rounds, CHUNK):
         for score in match.play(min(CHUNK, given.rounds - begun), given.seed * 100_000 + begun, OPENING):

@@ -21,7 +21,7 @@ __all__ = ["DedaleError", "bot", "errors", "game", "names"]
 __version__ = "0.3.0"
 
 
-def bot(level: str | int, game: Game, *, seed: int = 0, threads: int = 1, character: str = "") -> "Bot":
+def bot(level: str | int, game: Game, *, seed: int = 0, threads: int | None = None, character: str = "") -> "Bot":
     """A bot of this level at this game; raises `UnknownBot`, which lists the levels, or `UnknownCharacter`.
 
     A level is a number from 1 to 5, its id, or its name in either language; so is a character, empty for none.

@@ -38,9 +38,9 @@ class Bot:
     """
 
     def __init__(
-        self, level: Level, game: Game, *, seed: int = 0, threads: int = 1, character: Character | None = None
+        self, level: Level, game: Game, *, seed: int = 0, threads: int | None = None, character: Character | None = None
     ) -> None:
-        """`character`: one of the game's, or None for its neutral play."""
+        """`threads`: None for those of the level, as far as cores are free. `character`: one of the game's, or None."""
         self.level = level
         self.game = game
         self.character = character
@@ -157,7 +157,7 @@ def _restrict(thought: Thought, codes: list[int], position: Position) -> Thought
 class SearchSelector:
     """The searches of one bot: alpha-beta for two sides without chance ahead, else Monte Carlo tree search."""
 
-    def __init__(self, game: Game, level: Level, *, seed: int, threads: int, exact: int = 1) -> None:
+    def __init__(self, game: Game, level: Level, *, seed: int, threads: int | None, exact: int = 1) -> None:
         """`exact`: for how many of the best moves alpha-beta finds the worth, not only a bound."""
         evaluates = level.uses_evaluation and game.has_evaluation
         enough = getattr(game.evaluation, SIMULATIONS, None) if evaluates else None
@@ -169,7 +169,8 @@ class SearchSelector:
             self._alphabeta = AlphaBeta(
                 game,
                 seed=seed,
-                threads=threads,
+                threads=threads or level.alphabeta.threads,
+                spares=threads is None,
                 depth=level.alphabeta.depth,
                 noise=level.alphabeta.noise,
                 oversight=level.alphabeta.oversight,
@@ -180,7 +181,7 @@ class SearchSelector:
             self._mcts = Mcts(
                 game,
                 seed=seed,
-                threads=threads,
+                threads=threads or 1,
                 evaluates=evaluates,
                 noise=level.mcts.noise,
                 temperature=level.mcts.temperature,

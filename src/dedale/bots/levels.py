@@ -30,6 +30,8 @@ class AlphaBetaLevel:
     """Standard deviation of the evaluation noise, in logits."""
     oversight: float = 0.0
     """Share of the moves ahead that it overlooks."""
+    threads: int = 1
+    """How many threads search together, where so many cores are free and no number of nodes is set."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,7 +105,7 @@ LEVELS: Final = (
         alphabeta=AlphaBetaLevel(depth=5, noise=0.2, oversight=0.1),
         mcts=MctsLevel(simulations=200, noise=0.5),
     ),
-    Level(number=5, id="master", name=Text("Maître", "Master"), seconds=3.0),
+    Level(number=5, id="master", name=Text("Maître", "Master"), seconds=3.0, alphabeta=AlphaBetaLevel(threads=2)),
 )
 """The levels, from the weakest to the strongest."""
 

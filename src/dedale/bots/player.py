@@ -134,7 +134,7 @@ class BotSpec:
         chosen = character(game, self.character)
         return replace(self, character="" if chosen is None else chosen.id)
 
-    def make(self, game: Game, *, seed: int = 0, threads: int = 1) -> Player:
+    def make(self, game: Game, *, seed: int = 0, threads: int | None = 1) -> Player:
         """A player of this game; raises `UnknownCharacter`, or `EngineFailed` if an engine does not start."""
         from dedale.bots.bot import Bot
         from dedale.bots.character import character

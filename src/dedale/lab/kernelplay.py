@@ -3,11 +3,14 @@
 No Python runs between moves, and nodes are the only limit: hundreds of games a minute with the same verdict everywhere.
 """
 
+from dataclasses import dataclass
+
 import numpy as np
 from numpy.typing import NDArray
 
 from dedale.bots.alphabeta.context import MAX_PLY, Contexts, StateWords, context_type, set_traits
 from dedale.bots.alphabeta.negamax import INFINITE, PROVEN, iterate
+from dedale.bots.alphabeta.network import set_network
 from dedale.bots.alphabeta.transposition import AGES, TranspositionTable
 from dedale.core.kernels import engine
 from dedale.core.kernels.background import compile_now
@@ -17,8 +20,9 @@ from dedale.core.kernels.entry_points import Keys, Rules, States
 from dedale.core.kernels.kernel import entry_point, kernel
 from dedale.core.kernels.rng import Generator, below, generators
 from dedale.core.model.game import Game
+from dedale.core.model.network import Network
 from dedale.core.model.outcome import GOING_ON, WINNERS
-from dedale.core.model.traits import SearchTraits
+from dedale.core.model.traits import NO_TRAITS, SearchTraits
 
 MOST = 1024
 """Games are abandoned, as draws, after so many moves."""
@@ -153,17 +157,29 @@ def play_rounds(  # noqa: PLR0913, PLR0917  # the same
             scores[number] += 1 if winners == 0 else 2 * int(winners & (_ODD_SEATS << first) != 0)
 
 
-class KernelMatch:
-    """Two settings of alpha-beta for a game of two sides, each with its nodes for a move."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """How one player of a match searches."""
 
-    def __init__(self, game: Game, traits: tuple[SearchTraits, SearchTraits], nodes: tuple[int, int]) -> None:
+    nodes: int
+    """For each move."""
+    traits: SearchTraits = NO_TRAITS
+    network: Network | None = None
+    """What evaluates; None for the evaluation by hand."""
+
+
+class KernelMatch:
+    """Two settings of alpha-beta for a game of two sides."""
+
+    def __init__(self, game: Game, first: Setting, second: Setting) -> None:
         self.game = game
         self._contexts = np.zeros(2, context_type(game))
-        for context, each, limit in zip(self._contexts, traits, nodes, strict=True):
-            context["multipv"], context["node_limit"] = 1, limit
+        for context, each in zip(self._contexts, (first, second), strict=True):
+            context["multipv"], context["node_limit"] = 1, each.nodes
             context["shown_words"] = context["key_words"] = game.module.SHOWN_WORDS
-            set_traits(context, each)
-        entries = 1 << max(*nodes, LEAST_ENTRIES).bit_length()
+            set_traits(context, each.traits)
+            set_network(game, context, each.network)
+        entries = 1 << max(first.nodes, second.nodes, LEAST_ENTRIES).bit_length()
         self._tables = np.zeros((2, entries, 2), np.uint64)
         self._states = np.zeros(MAX_PLY + 2 + ROOM, game.module.STATE)
         self._states[-2] = game.start().states[0]

@@ -78,7 +78,7 @@ class Opponents:
         if seat not in self._players:
             seed = self._random.getrandbits(32)
             self._players[seat] = self.pondering.settle(
-                bot_name(spec, self._game), lambda: spec.make(self._game, seed=seed)
+                bot_name(spec, self._game), lambda: spec.make(self._game, seed=seed, threads=None)
             )
         self._players[seat].set_history(start, events)
         return self.pondering.think(self._players[seat], position, bot_name(spec, self._game), spec.seconds, spec.nodes)

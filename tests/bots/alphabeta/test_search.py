@@ -11,6 +11,7 @@ from dedale.bots.alphabeta.search import AlphaBeta
 from dedale.bots.search import SearchLimits, Thought
 from dedale.core.kernels import engine
 from dedale.core.model.game import Game
+from dedale.core.model.network import NEVER, VARIABLE
 from dedale.core.model.position import Position
 from tests.bots.tactics import CASES, NAMES, ONE, TWO
 from tests.conformance.support import random_game
@@ -152,8 +153,9 @@ def test_chance_ahead_is_not_for_it() -> None:
     assert any(True for _ in open_positions(tekao, 1, 40))
 
 
-def test_several_lines_are_valued_exactly() -> None:
+def test_several_lines_are_valued_exactly(monkeypatch: pytest.MonkeyPatch) -> None:
     """One move ahead, a move is worth what the evaluation says of the position after it."""
+    monkeypatch.setenv(VARIABLE, NEVER)
     game = dedale.game("minos")
     position = list(open_positions(game, 1, 30))[-1]
     thought = AlphaBeta(game, megabytes=1, depth=1, multipv=5).think(position, SearchLimits())

@@ -5,6 +5,7 @@ from dataclasses import fields
 import numpy as np
 from numpy.typing import NDArray
 
+from dedale.bots.alphabeta.network import network_fields
 from dedale.core.kernels import engine
 from dedale.core.kernels.bits import key_of
 from dedale.core.kernels.engine import Record
@@ -60,6 +61,7 @@ def context_type(game: Game) -> np.dtype[np.void]:
             ("history", "i4", (2, events)),  # [side, move] how often a move caused a cutoff
             ("pv", "i4", (MAX_PLY + 2, MAX_PLY + 2)),  # [ply] principal variation from there
             ("pv_lengths", "i8", (MAX_PLY + 2,)),  # [ply] of that variation
+            *network_fields(game, MAX_PLY + 2),
         ],
         align=True,
     )
@@ -79,6 +81,7 @@ def make_move(rules: Rules, states: States, words: StateWords, context: Record, 
     engine.apply(rules[0], states[ply + 1], code)
     context["keys"][ply + 1] = key_of(words[ply + 1], context["shown_words"])
     context["skipped"][ply + 1] = 0
+    context["fresh"] = min(context["fresh"], ply)
     return int(engine.outcome(rules[0], states[ply + 1]))
 
 
@@ -90,6 +93,7 @@ def make_skip(rules: Rules, states: States, words: StateWords, context: Record, 
         return False
     context["keys"][ply + 1] = key_of(words[ply + 1], context["shown_words"])
     context["skipped"][ply + 1] = 1
+    context["fresh"] = min(context["fresh"], ply)
     return True
 
 

@@ -17,6 +17,7 @@ from dedale.bots.alphabeta.context import (
     table_key,
     update_pv,
 )
+from dedale.bots.alphabeta.network import network_logit
 from dedale.bots.alphabeta.ordering import (
     IMPORTANT,
     is_overlooked,
@@ -71,6 +72,9 @@ def repetition_score(verdict: int, side: int) -> int:
 def evaluate(rules: Rules, states: States, context: Record, ply: int) -> int:
     """The evaluation for the seat to move, with noise, as a score."""
     state = states[ply]
+    if context["learned"] != 0:
+        points = network_logit(rules, states, context, ply, LOGIT)
+        return int(min(max(points, -MAX_EVALUATION), MAX_EVALUATION))
     engine.evaluate(rules[0], state, context["values"])
     value = logit(float(context["values"][engine.to_move(rules[0], state) - 1]))
     if context["noise"] > 0:
@@ -253,7 +257,7 @@ def iterate(
     root: int,
 ) -> None:
     """One iteration over the root moves, first with a window around the score of the last iteration."""
-    context["best_index"] = -1
+    context["best_index"] = context["fresh"] = -1
     last, reach = context["root_scores"][0], context["aspiration"]
     is_open = context["multipv"] > 1 or context["depth"] < ASPIRATION_DEPTH or reach == 0 or abs(last) > MAX_EVALUATION
     floor, roof = -INFINITE + 0 * last, INFINITE + 0 * last

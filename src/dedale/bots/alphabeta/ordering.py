@@ -8,7 +8,7 @@ from dedale.core.kernels.engine import Record
 from dedale.core.kernels.entry_points import Rules, States
 from dedale.core.kernels.kernel import kernel
 
-_FIRST = 1 << 30
+FIRST = 1 << 30
 _KILLER = 1 << 10
 _HISTORY = 1 << 9
 _FULL_DEPTH = 16
@@ -32,7 +32,7 @@ def order_moves(rules: Rules, states: States, context: Record, ply: int, count: 
         if code == context["killers"][ply, 0] or code == context["killers"][ply, 1]:
             ranks[i] += _KILLER
         if code == first:
-            ranks[i] = _FIRST
+            ranks[i] = FIRST
 
 
 @kernel

@@ -12,9 +12,11 @@ from numpy.typing import NDArray
 
 from dedale.bots.alphabeta.context import LOGIT, MAX_PLY, context_type, set_traits
 from dedale.bots.alphabeta.negamax import INFINITE, PROVEN, search_root
+from dedale.bots.alphabeta.network import set_network
 from dedale.bots.alphabeta.transposition import AGES, TranspositionTable, new_table
 from dedale.bots.clock import now
 from dedale.bots.common import twice_repeated
+from dedale.bots.cores import free_cores
 from dedale.bots.search import Candidate, SearchLimits, Thought, ThoughtCallback
 from dedale.core.kernels import engine
 from dedale.core.kernels.entry_points import Keys, Rules, States, keys
@@ -63,6 +65,7 @@ class AlphaBeta:
         *,
         seed: int = 0,
         threads: int = 1,
+        spares: bool = False,
         megabytes: int = MEGABYTES,
         depth: int | None = None,
         noise: float = 0.0,
@@ -71,13 +74,15 @@ class AlphaBeta:
     ) -> None:
         """Threads share the transposition table: with more than one, thoughts are not repeatable.
 
-        `depth`, `noise`, `oversight` and `multipv` are described in `AlphaBetaOptions`.
+        With `spares`, only as many search as cores are free, and one alone where nodes are limited. `depth`, `noise`,
+        `oversight` and `multipv` are described in `AlphaBetaOptions`.
         """
         self.game = game
         _ = game.evaluation  # registers its kernels before a kernel that calls them is compiled
         self._table = new_table(megabytes)
         self._age = 0
         options = AlphaBetaOptions(depth, noise, oversight, multipv)
+        self._spares = spares
         self._threads = [SearchThread(game, seed, options, number) for number in range(threads)]
 
     @staticmethod
@@ -95,11 +100,12 @@ class AlphaBeta:
         """The best move found within the limits, always legal; `report` is called after each iteration."""
         table = self._table_for(limits)
         past = twice_repeated(position)
-        for thread in self._threads:
+        threads = self._threads_for(limits)
+        for thread in threads:
             thread.prepare(position, past, limits.nodes, self._age, counts_moves=_is_near_move_limit(position))
-        self._run(table, limits, report)
-        best = max(self._threads, key=lambda thread: thread.priority)
-        nodes = sum(thread.nodes for thread in self._threads)
+        _run(threads, table, limits, report)
+        best = max(threads, key=lambda thread: thread.priority)
+        nodes = sum(thread.nodes for thread in threads)
         return best.thought(nodes, now() - limits.began)
 
     def _table_for(self, limits: SearchLimits) -> TranspositionTable:
@@ -111,23 +117,32 @@ class AlphaBeta:
         table[:] = 0
         return table
 
-    def _run(self, table: TranspositionTable, limits: SearchLimits, report: ThoughtCallback | None) -> None:
-        """Run all threads until the first is finished or the limits are reached; report the first one's iterations."""
-        threads = [threading.Thread(target=thread.run, args=(table,)) for thread in self._threads]
+    def _threads_for(self, limits: SearchLimits) -> "list[SearchThread]":
+        """The threads that search now."""
+        if not self._spares or len(self._threads) == 1:
+            return self._threads
+        return self._threads[: 1 if limits.nodes is not None else 1 + free_cores()]
+
+
+def _run(
+    searches: "list[SearchThread]", table: TranspositionTable, limits: SearchLimits, report: ThoughtCallback | None
+) -> None:
+    """Run all threads until the first is finished or the limits are reached; report the first one's iterations."""
+    threads = [threading.Thread(target=search.run, args=(table,)) for search in searches]
+    for thread in threads:
+        thread.start()
+    first = searches[0]
+    reported = 0
+    try:
+        while not first.finished.wait(POLL_INTERVAL) and not limits.are_reached:
+            if report is not None and first.depth > reported:
+                reported = first.depth
+                report(first.thought(first.nodes, now() - limits.began))
+    finally:
+        for each in searches:
+            each.stop()
         for thread in threads:
-            thread.start()
-        first = self._threads[0]
-        reported = 0
-        try:
-            while not first.finished.wait(POLL_INTERVAL) and not limits.are_reached:
-                if report is not None and first.depth > reported:
-                    reported = first.depth
-                    report(first.thought(first.nodes, now() - limits.began))
-        finally:
-            for each in self._threads:
-                each.stop()
-            for thread in threads:
-                thread.join()
+            thread.join()
 
 
 def _is_near_move_limit(position: Position) -> bool:
@@ -146,10 +161,14 @@ class _Iteration:
     line: list[int]
 
 
+def errs(options: AlphaBetaOptions) -> bool:
+    """Whether a level errs on purpose: then it prunes nothing, and evaluates by hand, as it was fitted to people."""
+    return options.noise > 0 or options.oversight > 0
+
+
 def traits_of(game: Game, options: AlphaBetaOptions) -> SearchTraits:
     """What the search may prune: what the game's evaluation says; nothing at a level that errs."""
-    errs = options.noise > 0 or options.oversight > 0
-    return NO_TRAITS if errs else getattr(game.evaluation, "SEARCH", NO_TRAITS)
+    return NO_TRAITS if errs(options) else getattr(game.evaluation, "SEARCH", NO_TRAITS)
 
 
 class SearchThread:
@@ -165,6 +184,7 @@ class SearchThread:
         self._context["noise"], self._context["oversight"] = options.noise, options.oversight
         self._context["multipv"] = options.multipv
         set_traits(self._context, traits_of(game, options))
+        set_network(game, self._context, None if errs(options) else game.network)
         self._context["seed"] = np.random.SeedSequence(seed).generate_state(1, np.uint64)[0]
         self._states = np.zeros(MAX_PLY + 2, game.module.STATE)
         self._words = self._states.view(np.uint64).reshape(MAX_PLY + 2, -1)

@@ -25,6 +25,7 @@ Kernel = Callable[..., Any]
 _modules: dict[np.dtype[np.void], ModuleType] = {}
 _evaluations: dict[np.dtype[np.void], ModuleType] = {}
 _learning: dict[np.dtype[np.void], ModuleType] = {}
+_networks: dict[np.dtype[np.void], ModuleType] = {}
 
 
 def register(module: ModuleType) -> None:
@@ -53,12 +54,17 @@ def register_learning(rules: ModuleType, learning: ModuleType) -> None:
     _learning[rules.STATE] = learning
 
 
+def register_network(rules: ModuleType, network: ModuleType) -> None:
+    """Register the module of the network's inputs of a game whose rules are registered."""
+    _networks[rules.STATE] = network
+
+
 def _find(state: np.dtype[np.void], name: str) -> Kernel:
-    """The kernel of this name: from the game's rules, its evaluation module, its learning module, or the default."""
+    """The kernel of this name: from the game's rules, evaluation, network or learning module, or the default."""
     if name == "observe":
         kernel: Kernel = _learning[state].observe
         return kernel
-    for module in (_modules[state], _evaluations.get(state)):
+    for module in (_modules[state], _evaluations.get(state), _networks.get(state)):
         found: Kernel | None = getattr(module, name, None)
         if found is not None:
             return found
@@ -138,6 +144,17 @@ skip = _by_state("skip")
 rank = _by_state("rank")
 """rank(rules, state, codes, count, ranks): write how promising each of the first moves looks, within some 10,000."""
 
+# From the game's network module, for alpha-beta search; `Game.inputs` must be loaded before they are compiled.
+inputs = _by_state("inputs")
+"""inputs(rules, state, notes, come) -> int: write the inputs that are on, as side 0 sees them; tell how many."""
+changed_inputs = _by_state("changed_inputs")
+"""changed_inputs(rules, before, after, notes, gone, come) -> int: what one event changes, 65,536 * gone + come.
+
+The notes are those of the position before, and become those of the position after.
+"""
+phase = _by_state("phase")
+"""phase(rules, state) -> int: which weights of the output count."""
+
 # From the game's learning module; `Game.learning` must be loaded before a kernel that calls it is compiled.
 observe = _by_state("observe")
 """observe(rules, state, seat, out): write the tensor that a seat sees; `out` is [plane, cell] of bytes, all zeros."""
@@ -214,6 +231,23 @@ def _none(rules: Record, state: Record, codes: Codes) -> int:
 
 
 @kernel
+def _no_inputs(rules: Record, state: Record, notes: NDArray[np.uint8], come: Codes) -> int:
+    return 0
+
+
+@kernel
+def _no_changes(  # as a game's own
+    rules: Record, before: Record, after: Record, notes: NDArray[np.uint8], gone: Codes, come: Codes
+) -> int:
+    return 0
+
+
+@kernel
+def _one_phase(rules: Record, state: Record) -> int:
+    return 0
+
+
+@kernel
 def _alike(rules: Record, state: Record, codes: Codes, known: int, ranks: Codes) -> None:
     for i in range(known):
         ranks[i] = 0
@@ -233,6 +267,9 @@ _otherwise: dict[str, Kernel] = {
     "forcing": _none,
     "rank": _alike,
     "skip": _no,
+    "inputs": _no_inputs,
+    "changed_inputs": _no_changes,
+    "phase": _one_phase,
 }
 
 

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from dedale.core.model.characters import CharactersModule
     from dedale.core.model.event import Event
     from dedale.core.model.habits import HabitsModule
+    from dedale.core.model.learned import Inputs
     from dedale.core.model.learning import Learning
+    from dedale.core.model.network import Network
     from dedale.core.model.position import Position
     from dedale.core.presentation.presentation import Presentation
 
@@ -161,6 +163,28 @@ class Game:
         if hasattr(evaluation, "prepare"):
             evaluation.prepare(self.rules, self.options)
         return evaluation
+
+    @functools.cached_property
+    def inputs(self) -> "Inputs | None":
+        """What its network sees, as its `network.py` says, known to the engine from now on; None where it has none."""
+        if not self.has_part("network"):
+            return None
+        from dedale.core.kernels.engine import register_network
+
+        module = self.part("network")
+        register_network(cast("ModuleType", self.module), module)
+        return cast("Inputs", module.INPUTS)
+
+    @functools.cached_property
+    def network(self) -> "Network | None":
+        """Its learned evaluation; None where it has none that can be used."""
+        from dedale.core.model.learned import load_network
+
+        if self.inputs is None:
+            return None
+        module = self.part("network")
+        suits = getattr(module, "suits", None)
+        return load_network(self.name, self.inputs, module) if suits is None or suits(self.options) else None
 
     @functools.cached_property
     def rules(self) -> "Rules":
