@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from dedale.lab import dataset
+from dedale.lab.learn import run as learning
 from tests.cli.conftest import Line
 
 QUICK = ("lab", "dataset", "minos", "--games", "2", "--nodes", "20", "-o", "max_plies=20")
@@ -59,3 +60,18 @@ def test_weights_are_tuned_and_kept(line: Line) -> None:
     again = line(*words)
     assert again.code == 1
     assert "n'est pas vide" in again.err
+
+
+def test_a_network_is_learned_and_kept(line: Line, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "CHUNK", 200)
+    done = line("lab", "learn", "minos", "--positions", "600", "--rounds", "1", "--nodes", "20", "--jobs", "1")
+    assert done.code == 0
+    assert "minos-learn-1/minos.network" in done.out.replace("\n", "")
+    assert Path("minos-learn-1", "minos.network").is_file()
+
+
+def test_what_cannot_be_learned_is_refused(line: Line) -> None:
+    refused = line("lab", "learn", "grand-labyrinthe")
+    assert refused.code == 1
+    assert "pas de réseau à apprendre" in refused.err
+    assert "--positions prend" in line("lab", "learn", "minos", "--positions", "0").err

@@ -369,6 +369,13 @@ PARAMETER_HELP = {
             "how many rounds at most for skill and luck (64 by default, 0: do not measure them)",
         ),
     ),
+    "learn_positions": ParameterHelp(
+        NUMBER,
+        Text(
+            "combien de positions jouer à chaque tour (1 000 000 par défaut)",
+            "how many positions to play in each round (1,000,000 by default)",
+        ),
+    ),
     "tune_games": ParameterHelp(
         NUMBER, Text("combien de parties à chaque tour (2000 par défaut)", "how many games a round (2000 by default)")
     ),
@@ -610,6 +617,7 @@ Judge = Annotated[int | None, typer.Option("--judge", parser=whole(_same("--judg
 SkillRounds = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 0, 999_999))]
 TuneGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
 TuneRounds = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 1, 99))]
+LearnPositions = Annotated[int | None, typer.Option("--positions", parser=whole(_same("--positions"), 1, 99_999_999))]
 AllOptions = Annotated[bool, typer.Option("--all-options")]
 RandomMoves = Annotated[int | None, typer.Option("--opening", parser=whole(_same("--opening"), 0, 99))]
 DataGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
