@@ -21,7 +21,8 @@ MANY = 500
 HEAD = """# How strong the bots are
 
 Made by `python -m benchmarks.strength`, which plays rounds as `dedale lab sprt --processor-time` does
-([laboratory.md](laboratory.md)) and writes this page.
+([laboratory.md](laboratory.md)) and writes this page. `--estimate` says what each row costs, `--without master` leaves
+rows out for now, and `--budget 0` only writes the page again from the rounds that are kept in `runs/strength`.
 
 Every level plays the one below it, and the master plays plain Monte-Carlo search (no evaluation, random playouts)
 with the same time for a move. A round is the same first moves or dice once for every seating: a pair of games with
