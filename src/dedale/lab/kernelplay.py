@@ -109,6 +109,7 @@ def play(  # noqa: PLR0913, PLR0917  # the same
         states[0] = states[game]
         contexts[player]["age"] = number % AGES
         code = think(rules, states, words, past[:twice], tables[player], contexts[player], root)
+        contexts[player]["spent"] += contexts[player]["nodes"]
         engine.apply(rules[0], states[game], code)
     return GOING_ON
 
@@ -186,6 +187,11 @@ class KernelMatch:
         self._words = self._states.view(np.uint64).reshape(len(self._states), -1)
         _ = game.evaluation
         compile_now(game)
+
+    @property
+    def nodes(self) -> int:
+        """Positions that both have searched so far."""
+        return int(self._contexts["spent"].sum())
 
     def play(self, rounds: int, seed: int, opening: tuple[int, int]) -> NDArray[np.float64]:
         """The first setting's share of the points in each round, from 0 to 1."""

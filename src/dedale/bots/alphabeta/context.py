@@ -35,6 +35,7 @@ def context_type(game: Game) -> np.dtype[np.void]:
     return np.dtype(
         [
             ("nodes", "i8"),  # positions searched
+            ("spent", "i8"),  # positions searched in all moves of a match inside a kernel
             ("node_limit", "i8"),  # number of nodes at which to stop
             ("stop", "u8"),  # not 0: stop at once
             ("key_words", "i8"),  # words of a state that identify a position in the transposition table
