@@ -70,7 +70,7 @@ def expected(game: Game, network: Network, states: States) -> float:
     inputs, on = inputs_of(game), listed(game, states)
     rows = network.arrays["rows"].astype(float)
     sums = [rows[on].sum(axis=0), rows[inputs.mirror[on]].sum(axis=0)]
-    side = (int(engine.to_move(game.rules[0], states[0])) - 1) % 2
+    side = int(engine.viewer(game.rules[0], states[0]))
     phase = int(engine.phase(game.rules[0], states[0]))
     total = float(network.arrays["biases"][phase])
     for number, each in enumerate((sums[side], sums[1 - side])):
@@ -158,3 +158,19 @@ def test_a_damaged_network_is_refused_and_the_evaluation_by_hand_plays(
 def test_where_the_network_has_not_learned_the_game_the_evaluation_by_hand_plays() -> None:
     assert dedale.game("tekao", set=",".join(["GGGG"] * 8 + ["DDDD"])).network is None
     assert dedale.game("minos", version="junior").network is None
+
+
+def test_a_position_of_tekao_is_worth_the_same_whoever_began() -> None:
+    """With Yellow first, seat 1 has Yellow's pawns: the network must see the same board for the same side."""
+    blue, yellow = (dedale.game("tekao", first=first) for first in ("blue", "yellow"))
+    network = any_network(blue, 2)
+    found = []
+    for game, seat in ((blue, 1), (yellow, 2)):
+        fields = ["1^b1,9^a1", "2^g8,9^a8", "-;-"]
+        states = np.zeros(MAX_PLY + 2, game.module.STATE)
+        states[0] = game.position(" ".join([str(seat), "play", *fields])).states[0]
+        contexts, out = np.zeros(1, context_type(game)), np.zeros(1, np.int64)
+        learned.set_network(game, contexts[0], network)
+        logits(game.rules, states, contexts, out)
+        found.append(int(out[0]))
+    assert found[0] == found[1]

@@ -105,7 +105,7 @@ def network_logit(rules: Rules, states: States, context: Record, ply: int, unit:
     """What the network thinks of the position at this ply for the side to move; so many points are one logit."""
     follow(rules, states, context, ply)
     state = states[ply]
-    side = (int(engine.to_move(rules[0], state)) - 1) % 2
+    side = int(engine.viewer(rules[0], state))
     phase = int(engine.phase(rules[0], state))
     own, other = context["sums"][ply, side], context["sums"][ply, 1 - side]
     first, second = context["outputs"][phase, 0], context["outputs"][phase, 1]

@@ -152,6 +152,8 @@ changed_inputs = _by_state("changed_inputs")
 
 The notes are those of the position before, and become those of the position after.
 """
+viewer = _by_state("viewer")
+"""viewer(rules, state) -> int: the side to move, 0 or 1 as the inputs count them; by default 0 for the odd seats."""
 phase = _by_state("phase")
 """phase(rules, state) -> int: which weights of the output count."""
 
@@ -243,6 +245,11 @@ def _no_changes(  # as a game's own
 
 
 @kernel
+def _odd_first(rules: Record, state: Record) -> int:
+    return (int(to_move(rules, state)) - 1) % 2
+
+
+@kernel
 def _one_phase(rules: Record, state: Record) -> int:
     return 0
 
@@ -269,6 +276,7 @@ _otherwise: dict[str, Kernel] = {
     "skip": _no,
     "inputs": _no_inputs,
     "changed_inputs": _no_changes,
+    "viewer": _odd_first,
     "phase": _one_phase,
 }
 

@@ -13,7 +13,7 @@ from dedale.core.kernels.kernel import kernel
 from dedale.core.model.learned import Inputs
 from dedale.core.model.option import Value
 from dedale.games.tekao.board import BEATS, CELLS, PAWNS, SIZE, WEAPONS, pawns_of, weapon
-from dedale.games.tekao.rules import OFF
+from dedale.games.tekao.rules import OFF, side_to_move
 
 Notes = NDArray[np.uint8]
 """[cell] the pawn on it and how it is turned, `_noted`; 0 for none."""
@@ -232,6 +232,12 @@ def changed_inputs(  # as the engine asks
                 notes[after["cells"][side, pawn]] = _noted(side, pawn, int(after["turned"][side, pawn]))
     on = _list_facing(rules, notes, cells, come, on)
     return (off << 16) + on
+
+
+@kernel
+def viewer(rules: Record, state: Record) -> int:
+    """The side to move: Blue's pawns are those of side 0, whoever begins."""
+    return int(side_to_move(rules, state))
 
 
 @kernel

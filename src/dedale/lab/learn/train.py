@@ -82,7 +82,7 @@ def _encode(  # noqa: PLR0913, PLR0917  # arrays to write to
     for i in range(len(states)):
         notes[:] = 0
         counts[i] = engine.inputs(rules[0], states[i], notes, come)
-        is_other = (engine.to_move(rules[0], states[i]) - 1) % 2 == 1
+        is_other = engine.viewer(rules[0], states[i]) == 1
         for number in range(counts[i]):
             out[i, number] = mirror[come[number]] if is_other else come[number]
         phases[i] = engine.phase(rules[0], states[i])
