@@ -31,6 +31,12 @@ def processor_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def running_seconds(pid: int) -> float:
+    """The same to the nanosecond, of the threads that there are; to the tick where the system does not tell more."""
+    files = list(Path(f"/proc/{pid}/task").glob("*/schedstat"))
+    return sum(int(file.read_text().split()[0]) for file in files) / 1e9 if files else processor_seconds(pid)
+
+
 def resident_bytes(pid: int) -> int:
     """The memory of a process; 0 if the system does not report it."""
     file = Path(f"/proc/{pid}/statm")

@@ -106,8 +106,9 @@ def test_the_store_is_measured_with_and_without_group_commit_in_the_same_run(res
 
 
 def test_a_day_of_guests_is_measured_at_even_intervals(results: Any) -> None:
-    memory, answers, names = figures(results, *soak.ALL)
+    memory, answers, work, names = figures(results, *soak.ALL)
     assert memory["value"] > 0
+    assert work["value"] > 0
     assert int(answers["detail"].split()[0]) >= soak.LEAST
     assert int(names["detail"].split()[1]) > 0
 
