@@ -1,6 +1,7 @@
 """`python -m benchmarks.load JSON`: the clients of the server's benchmark, in their own process; prints JSON."""
 
 import asyncio
+import functools
 import itertools
 import random
 import statistics
@@ -20,8 +21,8 @@ from dedale.web.http.tokens import new_token
 
 GAME = "ergo"
 LEVEL = "master"
-LONG = 450
-"""The least number of moves of the game that all tables play."""
+PLIES = 1000
+"""After how many plies a game that all tables play ends: it must last for all rounds."""
 AT_ONCE = 50
 """The number of concurrent requests and handshakes while tables and sockets are opened."""
 PATIENCE = 300.0
@@ -61,14 +62,15 @@ class Borne(msgspec.Struct):
     """The same while bots think."""
 
 
-def script(seed: int = 0) -> list[tuple[int, str]]:
-    """The moves of a long random game, each with its seat."""
+@functools.cache
+def script(plies: int = 500, seed: int = 0) -> list[tuple[int, str]]:
+    """The moves of a random game that lasts nearly so many plies, each with its seat."""
     chance = random.Random(seed)  # noqa: S311  # any game will do
-    position, moves = dedale.game(GAME).start(), list[tuple[int, str]]()
+    position, moves = dedale.game(GAME, max_plies=plies).start(), list[tuple[int, str]]()
     while position.to_move:
         moves.append((position.to_move, str(chance.choice(list(position.moves())))))
         position = position.play(moves[-1][1])
-    return moves[:-1] if len(moves) > LONG else script(seed + 1)
+    return moves[:-1] if len(moves) > 0.9 * plies else script(plies, seed + 1)
 
 
 class Server:
@@ -105,8 +107,8 @@ class Board:
 
     async def set_up(self) -> None:
         """Have both sit at a table."""
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        state = await self._server.post(self._tokens[0], "tables", {"game": GAME, "seats": seats})
+        terms = {"game": GAME, "options": {"max_plies": PLIES}, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        state = await self._server.post(self._tokens[0], "tables", terms)
         self.id = state["id"]
         join = {"kind": "join", "id": "join", "ply": state["ply"]}
         self._ply = (await self._server.post(self._tokens[1], f"tables/{self.id}/commands", join))["ply"]
@@ -195,7 +197,7 @@ async def bear(load: Load) -> Borne:
     """Load the server, and see what it bears."""
     async with httpx.AsyncClient(timeout=PATIENCE) as client:
         server = Server(load, client)
-        boards = [Board(server, script()) for _ in range(load.tables)]
+        boards = [Board(server, script(PLIES)) for _ in range(load.tables)]
         await asyncio.gather(*(board.set_up() for board in boards))
         before = resident_bytes(load.pid)
         lines = await _open_sockets(server, boards, load.sockets)

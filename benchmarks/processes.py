@@ -18,7 +18,7 @@ from tests.web.server.child import served
 
 from benchmarks.figures import Figure, Findings, Size, Target
 from benchmarks.line import Line
-from benchmarks.load import PATIENCE, Board, Load, Server, arrivals, loop_factory, script
+from benchmarks.load import PATIENCE, PLIES, Board, Load, Server, arrivals, loop_factory, script
 from benchmarks.machine import allow_files
 
 ROOT = Path(__file__).parent.parent
@@ -51,7 +51,7 @@ async def listen(spread: Spread) -> Heard:
     """Have the two players of each table sit at different processes; then count the sockets that hear of a move."""
     async with httpx.AsyncClient(timeout=PATIENCE) as client:
         servers = [Server(Load(address, 0, 0, 0, 0, 0, 0), client, at_once=20) for address in spread.addresses]
-        boards = [Board(servers[number % len(servers)], script()) for number in range(spread.tables)]
+        boards = [Board(servers[number % len(servers)], script(PLIES)) for number in range(spread.tables)]
         await asyncio.gather(*(board.set_up() for board in boards))
         await asyncio.gather(
             *(board.connect(servers[(number + 1) % len(servers)]) for number, board in enumerate(boards))

@@ -1,7 +1,8 @@
-"""Helpers for asyncio: the first of several tasks to end, work that outlives its caller, small gates and queues."""
+"""Helpers for asyncio: the first of several tasks to end, work that outlives its caller, small gates, locks, queues."""
 
 import asyncio
 import contextvars
+from collections import deque
 from collections.abc import Coroutine
 from typing import Any, Generic, TypeVar
 
@@ -30,7 +31,26 @@ class ShieldedTasks:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._others = 0
+        """How much is going on without a task."""
+        self._rest = Gate(is_set=True)
         self._is_closed = False
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing may begin any more."""
+        return self._is_closed
+
+    def enter(self) -> None:
+        """Begin something without a task, until `leave`."""
+        self._others += 1
+        self._rest.clear()
+
+    def leave(self) -> None:
+        """End what `enter` began."""
+        self._others -= 1
+        if not self._others:
+            self._rest.set()
 
     def start(
         self, work: Coroutine[Any, Any, Awaited], context: contextvars.Context | None = None
@@ -51,6 +71,7 @@ class ShieldedTasks:
     async def close(self) -> None:
         """Accept no more tasks, and wait for those that run."""
         self._is_closed = True
+        await self._rest.wait()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _done(self, task: asyncio.Task[Any]) -> None:
@@ -91,6 +112,51 @@ class Gate:
             self._waiting = [*(self._waiting or ()), future]
             await future
         return True
+
+
+class Lock:
+    """One holder at a time, the others in turn, as `asyncio.Lock`; who need not wait takes it without a coroutine."""
+
+    __slots__ = ("_is_held", "_waiting")
+
+    def __init__(self) -> None:
+        self._is_held = False
+        self._waiting: deque[asyncio.Future[None]] | None = None
+
+    def locked(self) -> bool:
+        """Whether somebody holds it."""
+        return self._is_held
+
+    def take(self) -> bool:
+        """Hold it from now on, if nobody does."""
+        if self._is_held:
+            return False
+        self._is_held = True
+        return True
+
+    async def acquire(self) -> None:
+        """Hold it, once those who came before have had it."""
+        if self.take():
+            return
+        if self._waiting is None:
+            self._waiting = deque()
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # it was handed over already
+                self.release()
+            raise
+
+    def release(self) -> None:
+        """Hand it over to whoever has waited longest."""
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._is_held = False
 
 
 class Inbox(Generic[Awaited]):

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from dedale.web.commands import Rename
-from dedale.web.live.service import CommandResult
+from dedale.web.live.table import CommandResult
 from tests.web.bite import broken
 from tests.web.conftest import Player
 from tests.web.server.child import PROGRAM, Child, served

@@ -4,21 +4,27 @@ import asyncio
 import contextlib
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from dedale.core.model import registry
 from dedale.web.commands import Command, Play, Roll
 from dedale.web.entries import Happening, PublicEntry, What
 from dedale.web.live.broadcaster import Broadcaster, Subscription
-from dedale.web.live.service import CommandResult, TableService
+from dedale.web.live.service import TableService
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.steady_clock import ServerClock
+from dedale.web.live.table import CommandResult
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.pauses import Pauses
+from dedale.web.refusals import Refusal
 from dedale.web.store.repository import TableRepository
+from dedale.web.store.rows import Change
+from dedale.web.store.writer import Outcome, tell
 from dedale.web.workers.pool import OnProgress, WorkerPool
 from dedale.web.workers.protocol import Advice, MoveRequest
 
@@ -206,3 +212,32 @@ class Reader:
             else:
                 self.others.append(body)
         raise EOFError(self.others)
+
+
+Keep = Callable[[], Awaitable[None]]
+_keeping: set["asyncio.Task[None]"] = set()
+
+
+def let_keep(patched: pytest.MonkeyPatch, repository: TableRepository, by: Callable[[Keep], Awaitable[None]]) -> None:
+    """Let this function keep every change from now on: it is given what really does."""
+    keep_soon = repository.keep_soon
+
+    def begin(written: Change, told: Outcome) -> None:
+        async def keep() -> None:
+            kept = asyncio.get_running_loop().create_future()
+            keep_soon(written, partial(tell, kept))
+            await kept
+
+        async def work() -> None:
+            try:
+                await by(keep)
+            except Refusal as error:
+                told(error)
+            else:
+                told(None)
+
+        task = asyncio.create_task(work())
+        _keeping.add(task)
+        task.add_done_callback(_keeping.discard)
+
+    patched.setattr(repository, "keep_soon", begin)

@@ -25,7 +25,18 @@ from dedale.web.store.rows import PendingTable
 from dedale.web.terms import Machine, Mine, TableTerms
 from dedale.web.workers.pool import OnProgress, WorkerPool, WorkerUnavailable
 from dedale.web.workers.protocol import Advice, MoveRequest
-from tests.web.live.support import HandClock, LiveSetup, QuickPool, Reader, happened, live_setup, read, run
+from tests.web.live.support import (
+    HandClock,
+    Keep,
+    LiveSetup,
+    QuickPool,
+    Reader,
+    happened,
+    let_keep,
+    live_setup,
+    read,
+    run,
+)
 
 ANN = "a" * 64
 AGAINST_BOT = TableTerms(game="ergo", seats=(Mine("Ann"), Machine("first-steps")))
@@ -163,16 +174,16 @@ def test_a_bot_that_has_decided_while_the_undo_was_kept_does_not_move(
             table = (await home.service.create(AGAINST_BOT, ANN)).table.id
             await home.do(table, ANN, Play, event="@e5")
             await bots.begun.wait()
-            append, thought, failed = home.repository.append, asyncio.Event(), list[LiveTable]()
+            thought, failed = asyncio.Event(), list[LiveTable]()
             monkeypatch.setattr(home.service, "bot_thought", lambda _, __: thought.set())
             monkeypatch.setattr(home.service, "bot_failed", failed.append)
 
-            async def keep(*given: Any, **more: Any) -> Any:
+            async def meanwhile(keep: Keep) -> None:
                 bots.may_answer.set()
                 await thought.wait()
-                return await append(*given, **more)
+                await keep()
 
-            monkeypatch.setattr(home.repository, "append", keep)
+            let_keep(monkeypatch, home.repository, meanwhile)
             await home.do(table, ANN, Undo)
             await home.do(table, ANN, Rename, name="Anne")
             assert (await home.service.table(table)).events == []

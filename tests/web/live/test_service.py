@@ -2,7 +2,6 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -24,7 +23,7 @@ from dedale.web.play.ledger import Ledger
 from dedale.web.refusals import BadPly, Late, NoSuchTable, NotAllowedNow, NotSeated, NotYourTurn, Stopping
 from dedale.web.store.errors import Unavailable, unavailable
 from dedale.web.terms import Mine, Open, TableTerms
-from tests.web.live.support import GAME, LiveSetup, Reader, happened, live_setup, read, run
+from tests.web.live.support import GAME, Keep, LiveSetup, Reader, happened, let_keep, live_setup, read, run
 
 ANN, BEN = "a" * 64, "b" * 64
 TWO = TableTerms(game="ergo", seats=(Mine("Ann"), Open()))
@@ -45,12 +44,10 @@ def test_a_move_is_committed_then_acknowledged_then_told_to_others(
             other = await home.service.subscribe(table, BEN, since=(await home.service.table(table)).last)
             await anext(other)  # who is there
             order: list[str] = []
-            append = home.repository.append
 
-            async def commit(*given: Any, **more: Any) -> Any:
-                link = await append(*given, **more)
+            async def commit(keep: Keep) -> None:
+                await keep()
                 order.append("committed")
-                return link
 
             async def move() -> None:
                 command = Play(id="m", ply=(await home.service.table(table)).last, event=GAME[0])
@@ -61,7 +58,7 @@ def test_a_move_is_committed_then_acknowledged_then_told_to_others(
                 await anext(other)
                 order.append("told")
 
-            monkeypatch.setattr(home.repository, "append", commit)
+            let_keep(monkeypatch, home.repository, commit)
             await asyncio.gather(watch(), move())
             assert order == ["committed", "acknowledged", "returned", "told"]
 
@@ -350,24 +347,24 @@ def test_what_the_store_could_not_keep_has_not_happened(tmp_path: Path, monkeypa
             table = await two_people(home)
             reader = await home.service.subscribe(table, ANN, since=(await home.service.table(table)).last)
             await anext(reader)
-            append = home.repository.append
 
-            async def fail(*_: object, **__: object) -> None:
+            async def fail(_: Keep) -> None:
                 raise unavailable("full")
 
-            monkeypatch.setattr(home.repository, "append", fail)
-            with pytest.raises(Unavailable):
-                await home.do(table, ANN, Play, event="@d9")
-            assert (await home.service.table(table)).events == []
+            with monkeypatch.context() as failing:
+                let_keep(failing, home.repository, fail)
+                with pytest.raises(Unavailable):
+                    await home.do(table, ANN, Play, event="@d9")
+                assert (await home.service.table(table)).events == []
 
-            async def keep_and_fail(*given: Any, **more: Any) -> Any:
-                await append(*given, **more)
+            async def keep_and_fail(keep: Keep) -> None:
+                await keep()
                 raise unavailable("failed")
 
-            monkeypatch.setattr(home.repository, "append", keep_and_fail)
-            with pytest.raises(Unavailable):
-                await home.do(table, ANN, Play, event="@d9", id="once")
-            monkeypatch.setattr(home.repository, "append", append)
+            with monkeypatch.context() as failing:
+                let_keep(failing, home.repository, keep_and_fail)
+                kept = await home.do(table, ANN, Play, event="@d9", id="once")
+            assert happened(kept.entries) == [Moved(1, "@d9")], "it is in the log all the same"
             ledger = await home.service.table(table)
             assert ledger.events == ["@d9"]
             again = await home.service.command(table, ANN, Play(id="once", ply=ledger.last - 1, event="@d9"))
@@ -381,14 +378,14 @@ def test_nobody_sees_a_move_before_it_is_kept(tmp_path: Path, monkeypatch: pytes
     async def story() -> None:
         async with live_setup(tmp_path) as home:
             table = await two_people(home)
-            append, asked, may_go = home.repository.append, asyncio.Event(), asyncio.Event()
+            asked, may_go = asyncio.Event(), asyncio.Event()
 
-            async def wait(*given: Any, **more: Any) -> Any:
+            async def wait(keep: Keep) -> None:
                 asked.set()
                 await may_go.wait()
-                return await append(*given, **more)
+                await keep()
 
-            monkeypatch.setattr(home.repository, "append", wait)
+            let_keep(monkeypatch, home.repository, wait)
             moving = asyncio.create_task(home.do(table, ANN, Play, event="@d9"))
             await asked.wait()
             looking = asyncio.create_task(home.service.table(table))
@@ -412,14 +409,14 @@ def test_stopping_finishes_what_is_under_way_and_tells_the_readers(
         async with live_setup(tmp_path) as home:
             table = await two_people(home)
             reader = Reader(await home.service.subscribe(table, since=0))
-            append, asked = home.repository.append, asyncio.Event()
+            asked = asyncio.Event()
 
-            async def slow(*given: Any, **more: Any) -> Any:
+            async def slow(keep: Keep) -> None:
                 asked.set()
                 await asyncio.sleep(0.01)
-                return await append(*given, **more)
+                await keep()
 
-            monkeypatch.setattr(home.repository, "append", slow)
+            let_keep(monkeypatch, home.repository, slow)
             moving = asyncio.create_task(home.do(table, ANN, Play, event="@d9"))
             await asked.wait()
             await home.service.stop()

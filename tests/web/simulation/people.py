@@ -11,7 +11,8 @@ import msgspec
 from dedale.core.errors import DedaleError
 from dedale.web.commands import Answer, Command, OfferDraw, Play, Rename, Roll, Salt, Undo
 from dedale.web.entries import PublicEntry
-from dedale.web.live.service import CommandResult, TableService
+from dedale.web.live.service import TableService
+from dedale.web.live.table import CommandResult
 from dedale.web.play.ledger import Ledger
 from dedale.web.refusals import Late, Stopping
 from dedale.web.store.errors import Unavailable

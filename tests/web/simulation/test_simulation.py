@@ -1,6 +1,5 @@
 """Simulated lives keep every promise; a server that is broken on purpose is found out."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -10,14 +9,17 @@ from dedale.core.model.chance import chance
 from dedale.web.entries import Entry, public_entry
 from dedale.web.live import service as live_service
 from dedale.web.live.broadcaster import Subscription
+from dedale.web.live.direct import DirectMoves, Request
 from dedale.web.live.messages import EncodedMessage
 from dedale.web.live.service import TableService
+from dedale.web.live.table import LiveTable, Prepared
 from dedale.web.play import moves
 from dedale.web.play.ledger import Ledger
 from dedale.web.refusals import DamagedTable
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.repository import TableRepository
-from dedale.web.store.rows import change
+from dedale.web.store.rows import Change
+from dedale.web.store.writer import Outcome
 from tests.web.simulation.people import Broken
 from tests.web.simulation.world import World, simulate
 
@@ -63,23 +65,28 @@ def test_lives_are_full_of_trouble() -> None:
 
 
 def _answer_before_commit(patched: pytest.MonkeyPatch) -> None:
-    async def append(self: TableRepository, *given: Any, **more: Any) -> bytes:
-        written = change(*given, **more)
-        task = asyncio.ensure_future(self._writer.write(written))
-        task.add_done_callback(lambda done: done.cancelled() or done.exception())
-        return written.link
+    def keep_soon(self: TableRepository, written: Change, told: Outcome) -> None:
+        self._writer.put(written, lambda _: None)
+        told(None)
 
-    patched.setattr(TableRepository, "append", append)
+    patched.setattr(TableRepository, "keep_soon", keep_soon)
 
 
 def _tell_before_commit(patched: pytest.MonkeyPatch) -> None:
-    commit = TableService._commit
+    commit, prepared = TableService._commit, DirectMoves._prepared
 
     async def told_first(self: TableService, live: Any, entries: Any) -> Any:
         self._broadcast(live, [public_entry(entry) for entry in entries])
         return await commit(self, live, entries)
 
+    def directly_told_first(self: DirectMoves, live: LiveTable, request: Request) -> Prepared | None:
+        ready = prepared(self, live, request)
+        if ready is not None:
+            self._owner._broadcast(live, ready.news)  # type: ignore[attr-defined]  # the table service
+        return ready
+
     patched.setattr(TableService, "_commit", told_first)
+    patched.setattr(DirectMoves, "_prepared", directly_told_first)
 
 
 def _tell_out_of_order(patched: pytest.MonkeyPatch) -> None:
@@ -113,15 +120,12 @@ def _charge_for_pauses(patched: pytest.MonkeyPatch) -> None:
 
 def _forget_a_fault(patched: pytest.MonkeyPatch) -> None:
     """A write that may have been kept or not is taken for kept."""
-    append = TableRepository.append
+    keep_soon = TableRepository.keep_soon
 
-    async def careless(self: TableRepository, *given: Any, **more: Any) -> bytes:
-        try:
-            return await append(self, *given, **more)
-        except Unavailable:
-            return change(*given, **more).link
+    def careless(self: TableRepository, written: Change, told: Outcome) -> None:
+        keep_soon(self, written, lambda error: told(None if isinstance(error, Unavailable) else error))
 
-    patched.setattr(TableRepository, "append", careless)
+    patched.setattr(TableRepository, "keep_soon", careless)
 
 
 def _live(lives: int) -> None:

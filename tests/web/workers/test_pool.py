@@ -323,6 +323,36 @@ def test_players_come_before_whoever_only_looks(tmp_path: Path) -> None:
 OPINION = "dict(kind='opinion', number=task['number'], expects=[0.5, 0.5], best=None, line=[], moves={})"
 
 
+def test_a_thought_of_a_crowd_is_cut_short_for_somebody_else() -> None:
+    """Whoever asks much keeps nobody waiting for an hour's thought; one question alone is thought to its end."""
+    endless = question(level="master", table="endless", seconds=3600.0)
+
+    async def story(*, is_a_crowd: bool) -> list[str]:
+        order: list[str] = []
+
+        async def asks(pool: WorkerPool, table: str, asker: str) -> None:
+            await pool.think(question(table=table), asker=asker)
+            order.append(table)
+
+        async with opened_pool() as pool:
+            begun = asyncio.Event()
+            thinking = asyncio.create_task(pool.think(endless, lambda _: begun.set(), asker="many"))
+            await begun.wait()
+            more = [f"more {number}" for number in range(3 * is_a_crowd)]
+            waiting = [asyncio.create_task(asks(pool, table, "many")) for table in more]
+            await asyncio.sleep(0)  # they stand in the line
+            other = asyncio.create_task(asks(pool, "other", "other"))
+            await asyncio.sleep(0)
+            if not is_a_crowd:
+                assert [job.is_hurried for job in pool._running] == [False]
+                thinking.cancel()
+            await asyncio.gather(other, thinking, *waiting, return_exceptions=True)
+        return order
+
+    assert asyncio.run(asyncio.wait_for(story(is_a_crowd=True), 300)).index("other") == 1, "after one that came before"
+    assert asyncio.run(asyncio.wait_for(story(is_a_crowd=False), 300)) == ["other"]
+
+
 def test_nobodys_crowd_stands_before_another(tmp_path: Path) -> None:
     """Of three askers, one with many questions, each is answered once before the first is answered again."""
     order: list[str] = []

@@ -1,6 +1,7 @@
 """The WebSocket of a table: sends its events, receives commands, returns their results."""
 
 import asyncio
+from collections.abc import Callable
 from contextvars import copy_context
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -18,8 +19,9 @@ from dedale.web.http.logs import log
 from dedale.web.http.parsing import integer_parameter, json_reader
 from dedale.web.http.rate_limits import TokenBucket
 from dedale.web.http.responses import send_error
+from dedale.web.live.direct import Request
 from dedale.web.live.messages import CommandAnswer, CommandError, Encoded, EncodedMessage
-from dedale.web.live.service import CommandResult
+from dedale.web.live.table import CommandResult
 from dedale.web.play.ledger import Ledger
 from dedale.web.refusals import Stopping
 from dedale.web.views.schemas import page_state
@@ -218,53 +220,74 @@ class SocketConnection:
             self._line.pause()
             return
         try:
-            self._app_state.service.run_to_end(self._handle(data), self._context)
+            self._begin(self._context.run(self._read, data))
+        except DedaleError as error:
+            self._context.run(self._refuse, _id_of(data), error)
             self._is_busy = True
-        except Stopping as error:
-            self._refuse(data, error)
+            asyncio.get_running_loop().call_soon(self._done)  # who reads for us may pause once this returns
 
     # Reading
 
-    async def _handle(self, data: str | bytes) -> None:
-        """Handle one message: its answer, or its error, is put among the messages to be sent."""
+    def _read(self, data: str | bytes) -> Command:
+        """The command that was sent, within its limits; raises what is wrong with it."""
+        settings = self._app_state.settings
+        self._bucket.take("messages", settings.messages, self._app_state.limits.clock())
+        if len(data) > settings.message_bytes:
+            raise too_large(settings.message_bytes)
+        if not self._subscription.holder:
+            raise NoToken
+        command: Command = read_command(data)
+        self._app_state.admit(self._subscription.holder, self._address)
+        return command
+
+    def _begin(self, command: Command) -> None:
+        """Carry out a command: its answer, or its error, is put among the messages to be sent."""
+        subscription, service = self._subscription, self._app_state.service
+        self._is_busy, self._is_answered = True, False
+
+        def acknowledge(result: CommandResult) -> None:  # before the entries that every subscriber gets
+            self._is_answered = True
+            subscription.put(EncodedMessage(CommandAnswer(command.id, result.ply, result.entries)))
+
+        def carry_out() -> None:
+            try:
+                service.run_to_end(self._carry_out(command, acknowledge), self._context)
+            except Stopping as error:
+                self._context.run(self._refuse, command.id, error)
+                self._done()
+
+        request = Request(subscription.table, subscription.holder, command, self._address)
+        if not service.direct.make(request, acknowledge, self._done, carry_out):
+            carry_out()
+
+    async def _carry_out(self, command: Command, acknowledge: Callable[[CommandResult], None]) -> None:
+        subscription = self._subscription
         try:
-            await self._command(data)
+            await self._app_state.carry_out(
+                subscription.table, subscription.holder, command, self._address, acknowledge
+            )
         except DedaleError as error:
-            self._refuse(data, error)
+            self._refuse(command.id, error)
         except Exception as error:  # the sender gets an answer in any case, and the socket stays open
             log().error("broken", table=self._subscription.table, exc_info=error)
             if not self._is_answered:
-                self._refuse(data, Broken())
+                self._refuse(command.id, Broken())
         finally:
-            self._is_busy = False
-            self._next()
+            asyncio.get_running_loop().call_soon(self._done)  # what is read next has the context of this task
 
-    def _next(self) -> None:
-        if self._waiting:
+    def _done(self) -> None:
+        """The command is done: go on with what has come meanwhile."""
+        self._is_busy = False
+        while self._waiting and not self._is_busy:
             data, *rest = self._waiting
             self._waiting = rest or None
             self.received(data)
         if not self._waiting:
             self._line.go_on()
 
-    async def _command(self, data: str | bytes) -> None:
-        settings = self._app_state.settings
-        self._bucket.take("messages", settings.messages, self._app_state.limits.clock())
-        if len(data) > settings.message_bytes:
-            raise too_large(settings.message_bytes)
-        subscription = self._subscription
-        if not subscription.holder:
-            raise NoToken
-        command, self._is_answered = read_command(data), False
-
-        def acknowledge(result: CommandResult) -> None:  # before the entries that every subscriber gets
-            self._is_answered = True
-            subscription.put(EncodedMessage(CommandAnswer(command.id, result.ply, result.entries)))
-
-        await self._app_state.carry_out(subscription.table, subscription.holder, command, self._address, acknowledge)
-
-    def _refuse(self, data: str | bytes, error: DedaleError) -> None:
-        self._subscription.put(EncodedMessage(CommandError(_id_of(data), error.as_json()["error"])))
+    def _refuse(self, id_: str, error: DedaleError) -> None:
+        """Put an error among the messages to be sent, in the language of the present context."""
+        self._subscription.put(EncodedMessage(CommandError(id_, error.as_json()["error"])))
 
 
 def _id_of(data: str | bytes) -> str:

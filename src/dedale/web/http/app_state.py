@@ -18,8 +18,9 @@ from dedale.web.http.rate_limits import ConnectionLimiter, MonotonicClock, RateL
 from dedale.web.http.request_context import RequestContext
 from dedale.web.live.broadcaster import Broadcaster
 from dedale.web.live.join_codes import JoinCodes
-from dedale.web.live.service import CommandResult, TableService
+from dedale.web.live.service import TableService
 from dedale.web.live.settings import LiveSettings
+from dedale.web.live.table import CommandResult
 from dedale.web.play.decide import command_key
 from dedale.web.refusals import Late, Stopping, TooMany
 from dedale.web.settings import ServerSettings
@@ -122,10 +123,19 @@ class AppState:
         self.limits.commands.take(holder)
         self.limits.address_commands.take(address)
 
+    def admit(self, holder: str, address: str) -> None:
+        """Count a command before it is carried out; raises `TooMany`, and counts that."""
+        try:
+            self.take_command(holder, address)
+        except DedaleError as error:
+            self.metrics.refused.labels(error.code).inc()
+            raise
+
     async def command(self, table: str, holder: str, command: Command, address: str) -> Reply:
         """Handle a command within its limits; raises a `Refusal` or what playing raises, and counts it."""
+        self.admit(holder, address)
         try:
-            await self._admit(table, holder, command, address)
+            await self._check_rematch(table, holder, command, address)
             result = await self.service.command(table, holder, command, address=address)
         except DedaleError as error:
             raise await self._refused(table, holder, error) from None
@@ -134,18 +144,18 @@ class AppState:
     async def carry_out(
         self, table: str, holder: str, command: Command, address: str, acknowledge: Callable[[CommandResult], None]
     ) -> None:
-        """The same in a task of `TableService.run_to_end`, until all clients are told.
+        """The same for one that is admitted, in a task of `TableService.run_to_end`, until all clients are told.
 
         `acknowledge` is called with the result before other clients are told of the change.
         """
         try:
-            await self._admit(table, holder, command, address)
+            await self._check_rematch(table, holder, command, address)
             await self.service.carry_out(table, holder, command, acknowledge, address)
         except DedaleError as error:
             raise await self._refused(table, holder, error) from None
 
-    async def _admit(self, table: str, holder: str, command: Command, address: str) -> None:
-        self.take_command(holder, address)
+    async def _check_rematch(self, table: str, holder: str, command: Command, address: str) -> None:
+        """Raise `TooMany` where a rematch would be one table too many."""
         if isinstance(command, Rematch) and not await self._is_answered(table, holder, command):
             await self.check_table_quota(holder, address)
 

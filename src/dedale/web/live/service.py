@@ -11,7 +11,6 @@ from contextvars import Context
 from functools import partial
 from typing import Any, TypeVar
 
-import msgspec
 import structlog
 
 from dedale.core.errors import DedaleError
@@ -21,6 +20,7 @@ from dedale.web.entries import Ended, Entry, PublicEntry, Reassigned, Rematched,
 from dedale.web.live.advice import Adviser, PositionAdvice
 from dedale.web.live.bots import BotRunner
 from dedale.web.live.broadcaster import Broadcaster, Subscription
+from dedale.web.live.direct import DirectMoves, Request
 from dedale.web.live.exchange import Exchange
 from dedale.web.live.heartbeat import Heartbeat
 from dedale.web.live.messages import BotThinking, EncodedMessage, Presence, Snapshot, entries_message
@@ -29,7 +29,7 @@ from dedale.web.live.presence import PresenceTracker
 from dedale.web.live.scheduler import Scheduler
 from dedale.web.live.settings import LiveSettings
 from dedale.web.live.steady_clock import ServerClock, SteadyClock
-from dedale.web.live.table import Decide, LiveTable
+from dedale.web.live.table import Acknowledge, CommandResult, Decide, LiveTable
 from dedale.web.live.table_cache import TableCache
 from dedale.web.live.warm_up import WarmUp
 from dedale.web.play.context import LiveFacts
@@ -53,17 +53,6 @@ from dedale.web.workers.pool import WorkerPool
 SETTINGS = LiveSettings()
 View = TypeVar("View")
 log = structlog.get_logger(__name__)
-
-
-class CommandResult(msgspec.Struct, frozen=True):
-    """The result of a command: the entries it caused, and the ply of the last."""
-
-    ply: int
-    entries: list[PublicEntry]
-
-
-Acknowledge = Callable[[CommandResult], None]
-"""Called once the entries are committed, before others are told; must not wait or raise."""
 
 
 def _silently(_: CommandResult) -> None:
@@ -119,6 +108,7 @@ class TableService:
         self._taking_up: asyncio.Task[None] | None = None
         self.heartbeat = Heartbeat(repository, clock, lambda: self.scheduler.has_work, settings.heartbeat)
         clock.on_pause = self._paused
+        self.direct = DirectMoves(repository, self.cache, clock, self._presence, self._tasks, self)
         self._adviser = Adviser(self.cache, pool, settings.advice_seconds)
         self._warm_up = WarmUp(pool)
 
@@ -270,8 +260,12 @@ class TableService:
             if not answered.done():
                 answered.set_result(result)
 
-        task = self._tasks.start(self.carry_out(table_id, holder, command, answer, address))
-        task.add_done_callback(partial(_fail, answered))
+        def begin() -> None:
+            task = self._tasks.start(self.carry_out(table_id, holder, command, answer, address))
+            task.add_done_callback(partial(_fail, answered))
+
+        if not self.direct.make(Request(table_id, holder, command, address), answer, lambda: None, begin):
+            begin()
         return await answered
 
     def run_to_end(self, work: Coroutine[Any, Any, None], context: Context | None = None) -> None:
@@ -398,24 +392,26 @@ class TableService:
                 self._follow_up(live)
                 continue
             result = CommandResult(live.kept, news)
-            acknowledge(result)
-            self._broadcast(live, news)
-            self._follow_up(live)
-            self.on_change(live.ledger, news)
+            self.committed(live, result, acknowledge)
             return result
 
     async def _commit(self, live: LiveTable, entries: list[Entry]) -> list[PublicEntry]:
         """Write the entries to disk. Until then the ledger is ahead of the repository; readers wait for the lock."""
-        holders = live.holders
-        news = live.take(entries)
-        new_table, summary = _rematch(live, entries), live.summary(holders)
+        prepared = live.prepare(entries, _rematch(live.ledger, entries))
         try:
-            live.link = await self._repository.append(live.id, entries, summary, new_table, after=live.link)
+            await self._repository.keep(prepared.change)
         except BaseException:
             live.is_stale = True
             raise
-        live.kept = live.ledger.last
-        return news
+        live.committed(prepared)
+        return prepared.news
+
+    def committed(self, live: LiveTable, result: CommandResult, acknowledge: Acknowledge) -> None:
+        """Answer the sender of what is on disk now, tell the others, start what follows."""
+        acknowledge(result)
+        self._broadcast(live, result.entries)
+        self._follow_up(live)
+        self.on_change(live.ledger, result.entries)
 
     def _broadcast(self, live: LiveTable, news: list[PublicEntry]) -> None:
         if news and self._broadcaster.has_readers(live.id):
@@ -587,10 +583,10 @@ def _fail(answered: "asyncio.Future[CommandResult]", task: "asyncio.Task[None]")
         answered.set_exception(error)
 
 
-def _rematch(live: LiveTable, entries: list[Entry]) -> NewTable | None:
+def _rematch(ledger: Ledger, entries: list[Entry]) -> NewTable | None:
     """The table for the rematch, if these entries agree on one; it is committed with them."""
     for entry in entries:
         if isinstance(entry.what, Rematched):
-            table, first = rematch(live.ledger, entry.what.table, entry.at)
+            table, first = rematch(ledger, entry.what.table, entry.at)
             return NewTable(table, first, LiveTable(table, first, 0).summary())
     return None

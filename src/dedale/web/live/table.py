@@ -3,20 +3,45 @@
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
+
+import msgspec
 
 from dedale.web.entries import Entry, Joined, Moved, PublicEntry, What, public_entry
 from dedale.web.play.integrity import replay
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.results import results_of
 from dedale.web.play.setup import TableHeader
-from dedale.web.store.rows import TableSummary
+from dedale.web.store.rows import Change, NewTable, TableSummary, change
+from dedale.web.tasks import Lock
 
 Decide = Callable[[Ledger, int], list[What]]
 """What happens at a table, given its ledger and the time; empty where nothing does."""
 BOT: str = "bot:"
 """What the key of whatever a bot does begins with."""
+
+
+class CommandResult(msgspec.Struct, frozen=True):
+    """The result of a command: the entries it caused, and the ply of the last."""
+
+    ply: int
+    entries: list[PublicEntry]
+
+
+Acknowledge = Callable[[CommandResult], None]
+"""Called once the entries are committed, before others are told; must not wait or raise."""
+
+
+class Prepared(NamedTuple):
+    """Entries that are in memory and are to be committed."""
+
+    news: list[PublicEntry]
+    """As clients will see them."""
+    change: Change
+    summary: TableSummary | None
+    """What the database will have; None where it has it already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +64,7 @@ class LiveTable:
 
     def __init__(self, table: TableHeader, entries: Iterable[Entry], behind: int, link: bytes = b"") -> None:
         self.id = table.id
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.users = 0
         """How many callers hold the lock or wait for it."""
         self.used = 0.0
@@ -75,7 +100,24 @@ class LiveTable:
         self._take(entries, replay)
         self.kept = self.ledger.last
         """The last ply that is committed."""
+        self.stored: TableSummary | None = None
+        """The summary that the database has; None where another process may have written it."""
         self.is_stale = False
+
+    def prepare(self, entries: Sequence[Entry], besides: NewTable | None = None) -> Prepared:
+        """Apply these new entries; until they are committed the ledger is ahead of the database."""
+        holders = self.holders
+        news = self.take(entries)
+        summary = self.summary(holders)
+        is_told = summary.is_told_by(self.stored)
+        written = change(self.id, entries, summary, besides, self.link, is_summed_up=is_told)
+        return Prepared(news, written, None if is_told else summary)
+
+    def committed(self, prepared: Prepared) -> None:
+        """These entries are in the database."""
+        self.link, self.kept = prepared.change.link, self.ledger.last
+        if prepared.summary is not None:
+            self.stored = prepared.summary
 
     def take(self, entries: Iterable[Entry]) -> list[PublicEntry]:
         """Apply these new entries; return them as clients see them."""

@@ -158,7 +158,7 @@ class TableCache:
         live.is_stale = True  # unless all of them can be applied
         live.link = link_after(live.link, live.id, news)
         live.take(news)
-        live.kept, live.is_stale = live.ledger.last, False
+        live.kept, live.stored, live.is_stale = live.ledger.last, None, False
         self._owner.table_reloaded(live, known)
         return True
 

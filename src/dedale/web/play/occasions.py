@@ -40,12 +40,14 @@ def occasions(ledger: Ledger, news: Iterable[Happening]) -> dict[str, Occasion]:
     """By holder, what he is to be told of this; the ledger has it already. Nobody is told what he did himself."""
     happened = list(news)
     told: dict[str, Occasion] = {}
-    doers = _doers(ledger, happened)
     is_beginning = ledger.status == "waiting" or any(isinstance(what, Started) for what in happened)
     if is_beginning and any(isinstance(what, Joined) for what in happened):
         told = {seat.holder: "joined" for seat in ledger.seats if seat.plays_itself}
     if isinstance(ledger.table.terms.clock, MoveClock) and any(isinstance(what, _NEWS) for what in happened):
         told |= awaited(ledger)
+    if not told:
+        return told
+    doers = _doers(ledger, happened)
     return {holder: occasion for holder, occasion in told.items() if holder not in doers}
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from dedale.web.http.request_context import household
-from dedale.web.server.websockets import WebSocketProtocol
+from dedale.web.server.websockets import Outbox, WebSocketProtocol
 
 RESERVE: Final = 128
 """File descriptors that connections leave free: for the database, the workers, and whoever comes next."""
@@ -187,4 +187,4 @@ class HttpProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # one o
 def guarded(guard: ConnectionGuard) -> tuple[type[HttpProtocol], type[WebSocketProtocol]]:
     """The protocols of a server with this guard."""
     http = type("GuardedHttpProtocol", (HttpProtocol,), {"guard": guard})
-    return http, type("GuardedWebSocketProtocol", (WebSocketProtocol,), {"guard": guard})
+    return http, type("GuardedWebSocketProtocol", (WebSocketProtocol,), {"guard": guard, "outbox": Outbox()})

@@ -1,9 +1,10 @@
 """The connection of a WebSocket. Once it is accepted it is a `Line`: no task and no queue wait for it.
 
-Messages that come whole are read here, and prepared frames are written as they are. The handshake, everything unusual
-and the end are left to uvicorn and the library `websockets`.
+Messages that come whole are read here, and prepared frames are written as they are, those of one socket together. The
+handshake, everything unusual and the end are left to uvicorn and the library `websockets`.
 """
 
+import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -38,10 +39,34 @@ class _Forward:
             self._owner.received(event.get("text") or event.get("bytes") or "")
 
 
+class Outbox:
+    """The sockets that have something to write: all of them do at the end of the event loop's turn.
+
+    A player's answer and the entries that everybody gets are then one write. Writes are what a move costs most.
+    """
+
+    def __init__(self) -> None:
+        self._sockets: list[WebSocketProtocol] = []
+
+    def add(self, socket: "WebSocketProtocol") -> None:
+        """Let this socket write at the end of the turn, after those that were added before."""
+        if not self._sockets:
+            asyncio.get_running_loop().call_soon(self._write)
+        self._sockets.append(socket)
+
+    def _write(self) -> None:
+        sockets, self._sockets = self._sockets, []
+        for socket in sockets:
+            socket.write_out()
+
+
 class WebSocketProtocol(WebSocketsSansIOProtocol):
     """The connection of a WebSocket; at its end a client that does not read is not waited for."""
 
     guard: "ConnectionGuard"
+    outbox: Outbox
+    _out: list[bytes] | None = None
+    """The frames to be written at the end of the turn."""
     _owner: LineOwner | None = None
     _is_odd = False
     """Whether the client has sent half a frame, or anything unusual: then the library reads all that follows."""
@@ -69,12 +94,22 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return not self.writable.is_set()
 
     def tell(self, message: "Encoded") -> None:
-        """Write a message."""
-        if not self.close_sent:
-            self.transport.write(message.frame)
+        """Write a message, at the end of the turn."""
+        if self._out is None:
+            self._out = [message.frame]
+            self.outbox.add(self)
+        else:
+            self._out.append(message.frame)
+
+    def write_out(self) -> None:
+        """Write what there is to write."""
+        out, self._out = self._out, None
+        if out is not None and not self.close_sent:
+            self.transport.write(out[0] if len(out) == 1 else b"".join(out))
 
     def end(self, code: int, reason: str) -> None:
         """Write that this is the end, and wait a moment for the client to say the same."""
+        self.write_out()
         if self.close_sent or self.transport.is_closing():
             return
         self.conn.send_close(code, reason)

@@ -125,9 +125,12 @@ def _sqlite_engine(url: URL, size: int, patience: float, begin: str) -> Engine:
 
 
 def _prepare(connection: Any, _: object) -> None:
-    """Every commit reaches the disk before it returns; readers and the writer do not wait for each other."""
+    """Every commit reaches the disk before it returns; readers and the writer do not wait for each other.
+
+    What a statement of many rows needs to undo itself stays in memory: in a file, each page would be written twice.
+    """
     settings = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "journal_size_limit=67108864")
-    for setting in (*settings, f"wal_autocheckpoint={PAGES}"):
+    for setting in (*settings, f"wal_autocheckpoint={PAGES}", "temp_store=MEMORY"):
         connection.execute(f"PRAGMA {setting}").close()
 
 

@@ -1,5 +1,6 @@
 """The repository of tables and their event logs. An entry that it has accepted is on disk, exactly once."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -18,9 +19,9 @@ from dedale.web.store.health import DatabaseHealth, HealthCheck, OnChange, PageR
 from dedale.web.store.migrate import open_database
 from dedale.web.store.people import PeopleRepository
 from dedale.web.store.push import PushRepository
-from dedale.web.store.rows import ListedTable, NewTable, PendingTable, StoredLog, TableSummary, change
+from dedale.web.store.rows import Change, ListedTable, NewTable, PendingTable, StoredLog, TableSummary, change
 from dedale.web.store.urls import database_url, is_file
-from dedale.web.store.writer import Commit, GroupWriter
+from dedale.web.store.writer import Commit, GroupWriter, Outcome, tell
 
 READERS: Final = 4
 PATIENCE: Final = 5.0
@@ -91,8 +92,18 @@ class TableRepository:
         shield it, or load the table again. `after` is the link of the entry before; that of the last is returned.
         """
         written = change(table_id, entries, summary, besides, after)
-        await self._writer.write(written)
+        await self.keep(written)
         return written.link
+
+    async def keep(self, written: Change) -> None:
+        """The same for a change that is written out already."""
+        kept = asyncio.get_running_loop().create_future()
+        self.keep_soon(written, partial(tell, kept))
+        await kept
+
+    def keep_soon(self, written: Change, told: Outcome) -> None:
+        """The same for a caller who does not wait: `told` is called, with None once the change is on disk."""
+        self._writer.put(written, told)
 
     async def load(self, table_id: str) -> tuple[TableHeader, list[Entry]] | None:
         """A table and its whole log; None where there is none. Raises `DamagedTable`."""

@@ -15,6 +15,8 @@ from dedale.web.terms import TableTerms
 ROW = dict[str, Any]
 SUMMED_UP: Final = ("status", "changed", "deadline", "awaits_bot")
 """The columns of a table that change with its log."""
+SLACK: Final = 1_000
+"""By fewer milliseconds than this, `changed` may be behind the log: writing it costs as much as the entry itself."""
 _WHAT: Final = msgspec.json.Decoder(What)
 _TERMS: Final = msgspec.json.Decoder(TableTerms)
 
@@ -25,7 +27,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     status: str
     """`waiting`, `playing` or `over`."""
     changed: int
-    """When its last entry was made, in milliseconds since 1970."""
+    """When its last entry was made, in milliseconds since 1970; the database may have it a second late."""
     deadline: int | None = None
     """When the clock that runs will have run out."""
     awaits_bot: bool = False
@@ -33,6 +35,16 @@ class TableSummary(msgspec.Struct, frozen=True):
     """By seat, empty for an open seat; none at all where nobody has come or gone."""
     results: tuple[SeatResult, ...] = ()
     """By counted seat, once the game is over; none where it does not count."""
+
+    def is_told_by(self, stored: "TableSummary | None") -> bool:
+        """Whether nothing must be written where this one, if any, is stored; holders and results apart."""
+        return (
+            stored is not None
+            and stored.status == self.status
+            and stored.deadline == self.deadline
+            and stored.awaits_bot == self.awaits_bot
+            and 0 <= self.changed - stored.changed < SLACK
+        )
 
 
 class ListedTable(msgspec.Struct, frozen=True):
@@ -95,6 +107,8 @@ class Change(msgspec.Struct, frozen=True):
     results: list[ROW] = []
     besides: "Change | None" = None
     """Another that is kept with it, both or neither."""
+    is_summed_up: bool = False
+    """Whether the database has the summary already."""
 
     @property
     def link(self) -> bytes:
@@ -113,6 +127,8 @@ def change(
     summary: TableSummary,
     besides: NewTable | None = None,
     after: bytes = b"",
+    *,
+    is_summed_up: bool = False,
 ) -> Change:
     """More of a table's log, given by its id, after the entry of this link; or a new table and its first entries."""
     id_ = table if isinstance(table, str) else table.id
@@ -127,6 +143,7 @@ def change(
         [{"table_id": id_, "seat": seat, "holder": holder} for seat, holder in enumerate(summary.holders, start=1)],
         [{"table_id": id_} | msgspec.structs.asdict(result) for result in summary.results],
         None if besides is None else change(besides.table, besides.entries, besides.summary),
+        is_summed_up,
     )
 
 

@@ -86,7 +86,7 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
     is_file = connection.dialect.name == "sqlite"
     _execute(connection, insert(TABLES), [change.table | change.summary for change in ordered if change.table])
     entries = [row for change in ordered for row in change.entries]
-    summaries = [(change.table_id, change.summary) for change in ordered if not change.table]
+    summaries = [(change.table_id, change.summary) for change in ordered if not (change.table or change.is_summed_up)]
     if is_file:
         many_rows.insert_entries(connection, entries)
         many_rows.sum_up(connection, summaries)

@@ -15,6 +15,7 @@ from dedale.web.store.database import Ask, Database, connect
 from dedale.web.store.errors import FAILURES, cannot_open
 from dedale.web.store.migrate import state
 from dedale.web.store.queries import load
+from dedale.web.store.rows import SLACK
 from dedale.web.store.schema import TABLES
 from dedale.web.store.urls import display_name, existing_database_url
 
@@ -109,6 +110,6 @@ def verify_table(connection: Connection, table_id: str) -> Verified:
         return Verified(1, 0, 0, 0, [Damage(table_id, damage.details["ply"], damage.text)])
     row = connection.execute(select(TABLES.c.status, TABLES.c.changed).where(TABLES.c.id == table_id)).one()
     draws = sum(isinstance(entry.what, Drawn) for entry in entries)
-    is_whole = tuple(row) == (ledger.status, ledger.at)
+    is_whole = row.status == ledger.status and 0 <= ledger.at - row.changed < SLACK
     lost = [] if is_whole else [Damage(table_id, ledger.last + 1, SUMMARY.format(table=table_id))]
     return Verified(1, len(entries), draws, 0, lost)

@@ -83,12 +83,20 @@ class Job:
         self.attempts = 0
         self.is_postponed = False
         """Whether it is to be asked again because a move came meanwhile."""
+        self.begun = 0.0
+        """When a worker took it up, by the event loop's clock."""
+        self.is_hurried = False
+        """Whether its thought is cut short because somebody else waits."""
         self.answer: asyncio.Future[Advice | AppraisalReport] = asyncio.get_running_loop().create_future()
         self.stop: Callable[[], None] = lambda: None
         """Has the worker that thinks about it answer at once."""
 
     def __lt__(self, other: "Job") -> bool:
         return (self.rank, self.turn, self.number) < (other.rank, other.turn, other.number)
+
+    def hurry(self) -> None:
+        """Have it answered at once, if that has not been done."""
+        self.stop()
 
     def fail(self, error: Exception) -> None:
         """Pass an error to the caller, if it still waits."""
@@ -109,6 +117,10 @@ class FairLine:
     def waiting(self) -> int:
         """How many questions of players wait."""
         return self._waiting.total()
+
+    def waits(self, asker: str) -> int:
+        """How many questions of this asker wait."""
+        return self._waiting[asker]
 
     def ahead_of(self, asker: str) -> int:
         """How many count as waiting with this asker: its own questions, and one of each of the others."""
@@ -193,20 +205,31 @@ class WorkerPool:
         self._put(job)
         if self._idle < self._waiting.qsize() and len(self._runners) < self.count:
             self._runners.append(asyncio.create_task(self._serve()))
-        elif not self._idle and rank is Rank.MOVE:
-            self._postpone_a_look()
+        elif not self._idle and rank is Rank.MOVE and not self._postpone_a_look():
+            self._hurry_a_crowd(asker)
         try:
             return await job.answer
         finally:
             self._jobs.discard(job)
             job.stop()
 
-    def _postpone_a_look(self) -> None:
-        """Let a worker that thinks about a review take up a move."""
+    def _postpone_a_look(self) -> bool:
+        """Let a worker that thinks about a review take up a move; whether there is one."""
         for job in self._running:
             if job.rank is Rank.LOOK and not job.is_postponed:
                 job.is_postponed = True
                 job.stop()
+                return True
+        return False
+
+    def _hurry_a_crowd(self, asker: str) -> None:
+        """Cut a thought short for an asker's only question, where its own asker has more of them in the line."""
+        if self._line.waits(asker) > 1 or any(job.asker == asker for job in self._running):
+            return
+        for job in self._running:
+            if job.rank is not Rank.LOOK and not job.is_hurried and self._line.waits(job.asker):
+                loop, job.is_hurried = asyncio.get_running_loop(), True
+                loop.call_at(job.begun + SHORTEST, job.hurry)
                 return
 
     def _put(self, job: Job) -> None:
@@ -299,6 +322,7 @@ class WorkerPool:
     async def _ask(self, child: WorkerProcess, job: Job) -> None:
         work = self._work(job)
         job.stop = lambda: child.stop(work)
+        job.begun, job.is_hurried = asyncio.get_running_loop().time(), False
         self._running.add(job)
         try:
             answer = await child.ask(work, job.on_progress)
