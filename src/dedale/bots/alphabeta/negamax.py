@@ -109,7 +109,8 @@ def negamax(
     their order, scores and node counts from one iteration to the next.
     """
     context["nodes"] += 1
-    context["pv_lengths"][ply] = 0
+    if ply > 0:  # the root keeps the line of its best move while it is searched again with a wider window
+        context["pv_lengths"][ply] = 0
     if context["stop"] != 0 or context["nodes"] >= context["node_limit"]:
         context["stop"] = 1
         return 0
@@ -258,6 +259,7 @@ def iterate(
 ) -> None:
     """One iteration over the root moves, first with a window around the score of the last iteration."""
     context["best_index"] = context["fresh"] = -1
+    context["pv_lengths"][root] = 0
     last, reach = context["root_scores"][0], context["aspiration"]
     is_open = context["multipv"] > 1 or context["depth"] < ASPIRATION_DEPTH or reach == 0 or abs(last) > MAX_EVALUATION
     floor, roof = -INFINITE + 0 * last, INFINITE + 0 * last
