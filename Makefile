@@ -84,6 +84,7 @@ bench: $(VENV)/bench.stamp ## speed, as a table and as benchmarks/results.json
 	$(BIN)/python -m benchmarks
 
 strength: $(VENV)/dev.stamp ## every level against the one below, as docs/strength.md (many hours; it resumes from runs/strength)
+	$(BIN)/python -m benchmarks.open_spiel_match
 	$(BIN)/python -m benchmarks.strength
 
 golden: $(VENV)/dev.stamp ## write the golden playthroughs again

@@ -24,6 +24,7 @@ from dedale.lab.arena import Terms, play_seated
 from dedale.lab.jobs import stopping
 from dedale.lab.rounds import Stopped, as_round
 from dedale.lab.schedule import Ticket, seatings
+from dedale.lab.sprt import LEAST
 
 ENGINE: Final = "benchmarks.open_spiel_engine"
 FOLDER: Final = strength.FOLDER.parent / "open_spiel"
@@ -100,8 +101,10 @@ def section(folder: Path = FOLDER) -> str:
     wanted = list(pairings(list(dedale.names()), [each.id for each in LEVELS], SIMULATIONS, FAST))
     found = strength.kept(wanted, Size(strength.ROUNDS, 0, 0.0, 1, 1), folder)
     missing = [f"{pairing.game.facts.title.en}, {pairing.bot}" for pairing, each in found if not each.is_measured]
-    said = [f"Not played: {'; '.join(missing)}.", ""] if missing else []
-    return "\n".join([HEAD.format(simulations=SIMULATIONS), *table(found), "", *said])
+    said = [f"Not played yet, or fewer than {LEAST} rounds: {'; '.join(missing)}.", ""] if missing else []
+    return "\n".join(
+        [HEAD.format(simulations=SIMULATIONS), *(table(found) if len(missing) < len(found) else []), "", *said]
+    )
 
 
 def main(given: list[str] | None = None) -> int:

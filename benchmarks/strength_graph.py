@@ -54,7 +54,7 @@ def points(findings: Findings, folder: Path) -> dict[str, list[Point]]:
     usable = [each for each in findings if each[1].is_measured and _is_graphed(each[0])]
     for game, rows in groupby(usable, key=lambda each: each[0].game):
         known[str(game.facts.title.en)] = sorted(_rated(game, list(rows), folder), key=lambda point: point.seconds)
-    return known
+    return {name: row for name, row in known.items() if row}
 
 
 def _is_graphed(pairing: Pairing) -> bool:

@@ -44,8 +44,9 @@ else, where luck or the number of players bounds what can be had, the whole inte
 
 Measured: the times of the levels (expert 1 second, master 3) multiplied by {scales}; levels without a time count
 nodes, and play once, and so does every level of a game in which the master needs no time. Seconds are those that the
-processor works for a bot, on one thread, so that other work on the machine changes little. Each row is played until
-its interval is within ± {precision:g} points; every run goes on where the one before ended.
+processor works for a bot, on one thread: waiting behind other work takes none of them, but a crowded machine does less
+in each (its load is below). A row is played until its interval is within ± {precision:g} points; every run goes on
+where the one before ended.
 Machine: {machine}.
 """
 
@@ -182,7 +183,7 @@ def _missed(findings: Findings) -> str:
     """How many targets are met, and which are not."""
     wanted = [each for each in findings if each[0].has_target]
     missed = [each for each in wanted if not is_met(*each)]
-    lines = [f"Targets met: {len(wanted) - len(missed)} of {len(wanted)}."]
+    lines = [f"Targets met: {len(wanted) - len(missed)} of the {len(wanted)} that are measured."]
     if missed:
         lines += ["Not met:", "", *(f"- {_missed_one(*each, findings)}" for each in missed)]
     return "\n".join(lines)
@@ -201,7 +202,7 @@ def _wide(findings: Findings, precision: float) -> str:
 def _missing(findings: Findings) -> str:
     """Which rows have not been played yet, or too little to say something."""
     missing = [pairing for pairing, found in findings if not found.is_measured]
-    said = f"Rows that are not measured: {len(missing)} of {len(findings)}"
+    said = f"Rows that are not measured, or in fewer than {LEAST} rounds: {len(missing)} of {len(findings)}"
     if not missing:
         return f"{said}."
     return "\n".join([f"{said}:", "", *(f"- {_title(it.game)}: {it.bot} against {it.against}" for it in missing)])

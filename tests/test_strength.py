@@ -110,7 +110,7 @@ def test_when_a_target_is_met(game: str, against: str, won: int, met: bool) -> N
 def test_the_page_says_which_targets_are_missed_and_which_rows_are_wide() -> None:
     pairing = Pairing(dedale.game("minos"), read_spec("master"), read_spec("expert"))
     text = page([(pairing, finding(60, 40))], ABOUT)
-    assert "Targets met: 0 of 1.\nNot met:\n\n" in text
+    assert "Targets met: 0 of the 1 that are measured.\nNot met:\n\n" in text
     assert "- Minos, 2 players: master against expert, 60% (50% to 70%) in 200 games, wanted at least 70%" in text
     assert "wider than ± 5 points: 1 of 1:\n\n- Minos, 2 players: master against expert, ± 9.7" in text
     narrow = page([(pairing, finding(600, 400))], ABOUT)
@@ -120,8 +120,8 @@ def test_the_page_says_which_targets_are_missed_and_which_rows_are_wide() -> Non
 def test_the_page_names_what_is_not_measured() -> None:
     rows = [Pairing(dedale.game("minos"), read_spec(bot), read_spec("expert")) for bot in ("master", "player")]
     text = page([(rows[0], finding(60, 40)), (rows[1], finding(3, 3))], ABOUT)
-    assert "not measured: 1 of 2:\n\n- Minos, 2 players: player against expert\n" in text
-    assert "Targets met: 0 of 1." in text
+    assert "not measured, or in fewer than 16 rounds: 1 of 2:\n\n- Minos, 2 players: player against expert\n" in text
+    assert "Targets met: 0 of the 1 that are measured." in text
     assert "| player | expert |" not in text
 
 
@@ -131,7 +131,7 @@ def test_a_missed_target_in_a_game_of_dice_is_held_against_luck() -> None:
     luck = Pairing(game, read_spec("master"), read_spec("random")), finding(53, 47)
     text = page([step, luck], ABOUT)
     assert "wanted at least 70%; against random moves even master gets 53% (43% to 63%)" in text
-    assert "Targets met: 0 of 1." in text
+    assert "Targets met: 0 of the 1 that are measured." in text
 
 
 def test_the_script_writes_its_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,5 +142,5 @@ def test_the_script_writes_its_page(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     text = (tmp_path / "page.md").read_text(encoding="utf-8")
     assert "## Theseion, 3 players" in text
     assert "| player | apprentice | 200 | 90% (84% to 96%) | at least 70% | met | 0: 10, 1: 90 |" in text
-    assert "Targets met: 20 of 20." in text
+    assert "Targets met: 20 of the 20 that are measured." in text
     assert text.index("## Elsewhere") < text.index("## Minos, 2 players")

@@ -40,7 +40,7 @@ def test_ratings_add_up_along_the_rows(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("seconds")
 def test_only_bots_that_are_linked_to_the_first_level_and_games_for_two(tmp_path: Path) -> None:
     rows = [row("expert@0.1s", "player", 0.9), row("2", "1", 0.8, dedale.game("theseion", players=3))]
-    assert points(rows, tmp_path) == {"Minos": []}
+    assert points(rows, tmp_path) == {}
     assert points([row("2", "1", 0.7), *rows], tmp_path)["Minos"][-1].bot.name == "apprentice"
 
 

@@ -16,7 +16,7 @@ def now() -> float:
 def processor_time() -> Iterator[None]:
     """Within this block seconds are those that the processor works for this process, on all its threads.
 
-    A bot on one thread then thinks as long as on a quiet machine, whatever else the machine does.
+    Waiting behind other work then takes no time from a bot; a second is worth less where others share caches and cores.
     """
     global _clock  # noqa: PLW0603  # the one clock of the process
     before, _clock = _clock, time.process_time

@@ -292,8 +292,8 @@ PARAMETER_HELP = {
     "processor_time": ParameterHelp(
         NOTHING,
         Text(
-            "compter en secondes de processeur : le reste de la machine n'y change presque rien",
-            "count seconds of the processor: what else the machine does then changes little",
+            "compter en secondes de processeur : attendre derrière un autre travail n'en prend aucune",
+            "count seconds of the processor: waiting behind other work takes none of them",
         ),
     ),
     "cluster": ParameterHelp(

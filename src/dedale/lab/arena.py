@@ -36,7 +36,7 @@ class Terms:
     opening: int = OPENING
     """So many moves at the beginning are random, where chance does not open the game."""
     processor_time: bool = False
-    """Whether the seconds of our own bots are the processor's: other work on the machine then changes little."""
+    """Whether the seconds of our own bots are the processor's: waiting behind other work takes none of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Rounds of two bots: the same first moves and dice once for every seating, so that luck and seats cancel."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dedale.core.model.game import Game
@@ -15,15 +15,18 @@ class Stopped(Exception):
 
 def play_round(terms: Terms, number: int) -> dict[str, Any]:
     """Play round `number`, counted from 1: the first bot's mean share, how many games that took, and faults."""
+    return as_round(terms.game, list(play_seatings(terms, number)))
+
+
+def play_seatings(terms: Terms, number: int) -> Iterator[Played]:
+    """The games of round `number`, one for each seating."""
     seated = seatings(terms.game, alone=not terms.game.has_two_sides)
     first = (number - 1) * len(seated) + 1
-    games = []
     for order, sits in enumerate(seated):
         played = play_game(terms, Ticket(first + order, number, tuple(0 if mine else 1 for mine in sits)), stopping)
         if played is None:
             raise Stopped
-        games.append(played)
-    return as_round(terms.game, games)
+        yield played
 
 
 def as_round(game: Game, games: Sequence[Played]) -> dict[str, Any]:
