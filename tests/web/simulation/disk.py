@@ -49,8 +49,8 @@ class Disk:
         if changes and isinstance(result, list):  # of several some may have come too late
             outcomes = result
         for change, outcome in zip(changes, outcomes, strict=True):
-            for row in (row for part in change.parts for row in part.entries if outcome is None):
-                self.committed.setdefault((row["table_id"], row["ply"]), self._served())
+            for table_id, ply, *_ in (row for part in change.parts for row in part.entries if outcome is None):
+                self.committed.setdefault((table_id, ply), self._served())
         return result
 
     def fault(self) -> str:

@@ -61,6 +61,8 @@ async def test_a_disk_that_does_not_write_is_told_once_and_so_is_its_return(watc
 
 @pytest.mark.parametrize("way", ["deleted", "replaced"])
 async def test_a_file_that_is_gone_takes_no_move(watched: Watched, way: str) -> None:
+    assert watched.store._pages is not None
+    await watched.store._pages.stop()  # it could be the first to notice, as a faulty disk
     watched.file.rename(watched.file.with_name("elsewhere"))
     if way == "replaced":
         watched.file.write_bytes(watched.file.with_name("elsewhere").read_bytes())

@@ -270,13 +270,18 @@ class Game:
 
         Raises `BadNotation`, for what no position allows `NeverLegal`.
         """
-        from dedale.core.model.event import Event
-
-        if isinstance(event, Event) and event.game.name == self.name:
+        if isinstance(event, self._event_type) and event.game.name == self.name:
             if event.game == self:
                 return event
             event = str(event)
-        return Event(self, self.notation.read_event(self, _text(event, BadNotation)))
+        return self._event_type(self, self.notation.read_event(self, _text(event, BadNotation)))
+
+    @functools.cached_property
+    def _event_type(self) -> "type[Event]":
+        """What events are made of; to import it for every move would take as long as to read one."""
+        from dedale.core.model.event import Event
+
+        return Event
 
     def batch(
         self, games: "int | Iterable[Position]", *, seed: "Randomness" = None, auto_reset: bool = False

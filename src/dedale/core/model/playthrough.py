@@ -1,17 +1,10 @@
 """A game in progress: where it starts, the events played, and the position after each."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from dedale.core.model.event import Event
 from dedale.core.model.game import Game
 from dedale.core.model.position import Position
-
-
-class _Computed(NamedTuple):
-    before: Position
-    event: str
-    after: Position
 
 
 class Playthrough:
@@ -32,7 +25,8 @@ class Playthrough:
         self.positions: list[Position] = [first]
         self.events: list[str] = []
         """In notation, as they were given to `play`."""
-        self._computed: _Computed | None = None
+        self._computed: tuple[Position, str, Position] | None = None
+        """The last position that was computed: the one before, the event, the one after."""
         for event in events:
             self.play(event)
 
@@ -57,10 +51,12 @@ class Playthrough:
 
         The last result is kept, so that checking an event and then playing it computes one position.
         """
-        known, written = self._computed, str(event)
-        if known is None or known.before is not self.position or known.event != written:
-            known = self._computed = _Computed(self.position, written, self.position.play(event))
-        return known.after
+        known, before, written = self._computed, self.positions[-1], str(event)
+        if known is not None and known[0] is before and known[1] == written:
+            return known[2]
+        after = before.play(event)
+        self._computed = before, written, after
+        return after
 
     def play(self, event: str | Event, after: Position | None = None) -> Position:
         """Play an event and return the new position. `after` is that position, where the caller has it already.

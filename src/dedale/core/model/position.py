@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from dedale.core.presentation.consequence import Consequence
 
 
+_NUMBERS = (int, np.integer)
+
+
 class Position:
     """A position of a game. Immutable, hashable, picklable; a copy is the position itself.
 
@@ -117,7 +120,7 @@ class Position:
 
     def _named(self, event: "str | Event | int | np.integer") -> str | Event:
         """The event that is meant by an action id (`game.learning`); what is none stays as it is."""
-        if isinstance(event, int | np.integer) and not isinstance(event, bool):
+        if isinstance(event, _NUMBERS) and not isinstance(event, bool):
             return Event(self.game, self.game.learning.event(int(event)))
         return event  # type: ignore[return-value]  # a truth value is refused as it is read
 

@@ -1,7 +1,6 @@
 """The WebSocket of a table: sends its events, receives commands, returns their results."""
 
 import asyncio
-from collections.abc import Callable
 from contextvars import copy_context
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -86,18 +85,7 @@ class SocketConnection:
     """One open socket: writes what its subscription has, and handles what comes, one message after another."""
 
     __slots__ = (
-        *(
-            "_address",
-            "_app_state",
-            "_bucket",
-            "_context",
-            "_is_answered",
-            "_is_busy",
-            "_is_over",
-            "_language",
-            "_line",
-            "_patience",
-        ),
+        *("_address", "_app_state", "_bucket", "_command", "_context", "_is_answered", "_is_busy", "_is_over"),
         *("_language", "_line", "_patience", "_subscription", "_telling", "_told", "_waiting"),
     )
 
@@ -120,6 +108,8 @@ class SocketConnection:
         self._waiting: list[str | bytes] | None = None
         """What came while something was handled."""
         self._is_busy = self._is_answered = False
+        self._command: Command | None = None
+        """What is carried out now, or was last."""
         self._telling: asyncio.Task[None] | None = None
         """The task that writes to a page, while there is something to write."""
         self._patience: asyncio.TimerHandle | None = None
@@ -141,9 +131,11 @@ class SocketConnection:
         if self._language is not None:  # what a page is shown is made under the lock of its table
             self._telling = asyncio.get_running_loop().create_task(self._tell_page(), context=self._context)
             return
-        while not self._is_full() and (message := self._subscription.take()) is not None:
-            self._line.tell(message)
-        self._end_if_told()
+        subscription, line = self._subscription, self._line
+        while subscription.has_news and not self._is_full():
+            line.tell(subscription.first())
+        if not subscription.is_open:
+            self._end_if_told()
 
     async def _tell_page(self) -> None:
         try:
@@ -220,7 +212,7 @@ class SocketConnection:
             self._line.pause()
             return
         try:
-            self._begin(self._context.run(self._read, data))
+            self._begin(self._read(data))
         except DedaleError as error:
             self._context.run(self._refuse, _id_of(data), error)
             self._is_busy = True
@@ -230,41 +222,48 @@ class SocketConnection:
 
     def _read(self, data: str | bytes) -> Command:
         """The command that was sent, within its limits; raises what is wrong with it."""
-        settings = self._app_state.settings
-        self._bucket.take("messages", settings.messages, self._app_state.limits.clock())
+        app_state = self._app_state
+        settings, now = app_state.settings, app_state.limits.clock()
+        self._bucket.take("messages", settings.messages, now)
         if len(data) > settings.message_bytes:
             raise too_large(settings.message_bytes)
-        if not self._subscription.holder:
+        holder = self._subscription.holder
+        if not holder:
             raise NoToken
         command: Command = read_command(data)
-        self._app_state.admit(self._subscription.holder, self._address)
+        app_state.admit(holder, self._address, now)
         return command
 
     def _begin(self, command: Command) -> None:
         """Carry out a command: its answer, or its error, is put among the messages to be sent."""
         subscription, service = self._subscription, self._app_state.service
-        self._is_busy, self._is_answered = True, False
-
-        def acknowledge(result: CommandResult) -> None:  # before the entries that every subscriber gets
-            self._is_answered = True
-            subscription.put(EncodedMessage(CommandAnswer(command.id, result.ply, result.entries)))
-
-        def carry_out() -> None:
-            try:
-                service.run_to_end(self._carry_out(command, acknowledge), self._context)
-            except Stopping as error:
-                self._context.run(self._refuse, command.id, error)
-                self._done()
-
+        self._is_busy, self._is_answered, self._command = True, False, command
         request = Request(subscription.table, subscription.holder, command, self._address)
-        if not service.direct.make(request, acknowledge, self._done, carry_out):
-            carry_out()
+        if not service.direct.make(request, self._acknowledge, self._done, self._run):
+            self._run()
 
-    async def _carry_out(self, command: Command, acknowledge: Callable[[CommandResult], None]) -> None:
+    def _acknowledge(self, result: CommandResult) -> None:
+        """Answer the present command, before the entries that every subscriber gets."""
+        if self._command is not None:
+            self._is_answered = True
+            self._subscription.put(EncodedMessage(CommandAnswer(self._command.id, result.ply, result.entries)))
+
+    def _run(self) -> None:
+        """Carry the present command out in a task."""
+        command = self._command
+        if command is None:
+            return
+        try:
+            self._app_state.service.run_to_end(self._carry_out(command), self._context)
+        except Stopping as error:
+            self._context.run(self._refuse, command.id, error)
+            self._done()
+
+    async def _carry_out(self, command: Command) -> None:
         subscription = self._subscription
         try:
             await self._app_state.carry_out(
-                subscription.table, subscription.holder, command, self._address, acknowledge
+                subscription.table, subscription.holder, command, self._address, self._acknowledge
             )
         except DedaleError as error:
             self._refuse(command.id, error)

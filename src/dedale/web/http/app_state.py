@@ -118,15 +118,18 @@ class AppState:
         if await self.repository.count_unfinished(holder) >= most:
             raise TooMany(NO_ROOM.format(most=most), limit="tables")
 
-    def take_command(self, holder: str, address: str) -> None:
+    def take_command(self, holder: str, address: str, now: float | None = None) -> None:
         """Count a command, or what is worth one, of this holder and of this address; raises `TooMany`."""
-        self.limits.commands.take(holder)
-        self.limits.address_commands.take(address)
+        self.limits.commands.take(holder, 1, now)
+        self.limits.address_commands.take(address, 1, now)
 
-    def admit(self, holder: str, address: str) -> None:
-        """Count a command before it is carried out; raises `TooMany`, and counts that."""
+    def admit(self, holder: str, address: str, now: float | None = None) -> None:
+        """Count a command before it is carried out; raises `TooMany`, and counts that.
+
+        `now` is for a caller who has read the clock of the limits.
+        """
         try:
-            self.take_command(holder, address)
+            self.take_command(holder, address, now)
         except DedaleError as error:
             self.metrics.refused.labels(error.code).inc()
             raise

@@ -38,15 +38,17 @@ class TokenBucket:
 
     def take(self, limit: str, rate: Rate, now: float, cost: int = 1) -> None:
         """Take so many; raises `TooMany` with when there will be enough again. Nothing costs more than all of it."""
-        cost = min(cost, rate.burst)
-        self.level = min(rate.burst, self.level + (now - self.at) * rate.per_second)
-        self.at = now
+        burst = rate.burst
+        cost = min(cost, burst)
+        level = self.level + (now - self.at) * rate.per_second
+        self.level, self.at = min(burst, level), now
         if self.level < cost:
             self.refused += 1
             retry = max(1, math.ceil((cost - self.level) / rate.per_second))
             raise TooMany(TOO_FAST.format(retry=retry), limit=limit, retry=retry)
         self.level -= cost
-        self.refused = max(0, self.refused - 1)
+        if self.refused:
+            self.refused -= 1
 
 
 class RateLimiter:
@@ -56,9 +58,10 @@ class RateLimiter:
         self._limit, self._rate, self._clock, self._most = limit, rate, clock, most
         self._known: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, sender: str, cost: int = 1) -> None:
-        """Take so many of this sender's; raises `TooMany`."""
-        now = self._clock()
+    def take(self, sender: str, cost: int = 1, now: float | None = None) -> None:
+        """Take so many of this sender's; raises `TooMany`. `now` is for a caller who has read the clock."""
+        if now is None:
+            now = self._clock()
         bucket = self._known.get(sender)
         if bucket is None:
             bucket = self._known[sender] = TokenBucket(self._rate, now)

@@ -56,6 +56,10 @@ class Subscription:
         """Whether a message waits."""
         return bool(self._waiting)
 
+    def first(self) -> EncodedMessage:
+        """The next message; there must be one."""
+        return self._waiting.pop(0)
+
     def take(self) -> EncodedMessage | None:
         """The next message; None where there is none now."""
         return self._waiting.pop(0) if self._waiting else None

@@ -6,8 +6,9 @@ commit that fails.
 """
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
+import msgspec
 import structlog
 
 from dedale.core.errors import DedaleError
@@ -22,10 +23,11 @@ from dedale.web.play.endings import give_back
 from dedale.web.store.repository import TableRepository
 from dedale.web.tasks import ShieldedTasks
 
+_MOVES = (Play, Roll)
 log = structlog.get_logger(__name__)
 
 
-class Request(NamedTuple):
+class Request(msgspec.Struct, frozen=True):
     """A command, for which table, and who sends it."""
 
     table: str
@@ -66,7 +68,7 @@ class DirectMoves:
         committed, `again` is called instead: the command must be carried out, which finds out what became of it.
         """
         live = self._cache.get(request.table)
-        if not isinstance(request.command, Play | Roll) or live is None or self._tasks.is_closed:
+        if not isinstance(request.command, _MOVES) or live is None or self._tasks.is_closed:
             return False
         if live.is_stale or request.command.ply > live.kept or not live.lock.take():
             return False
@@ -123,6 +125,6 @@ class DirectMoves:
         live.committed(prepared)
         try:
             self._owner.committed(live, CommandResult(live.kept, prepared.news), acknowledge)
-            self._presence.seen(live.id, request.holder, self._clock())
+            self._presence.seen(live.id, request.holder, prepared.news[0].at)
         except Exception:  # the table must be let go of, and other moves of this commit be told
             log.exception("follow-up failed", table=live.id)

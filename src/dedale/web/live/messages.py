@@ -1,6 +1,7 @@
 """Messages to the clients of a table: JSON, encoded once for all of them."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -92,10 +93,15 @@ class EncodedMessage(Encoded):
     __slots__ = ("kind", "ply")
 
     def __init__(self, said: BaseMessage, ply: int | None = None) -> None:
-        self.kind = str(said.__struct_config__.tag)
+        self.kind = _tag_of(type(said))
         self.ply = ply
         """The last ply that a client knows after it; None where it has no entries."""
-        super().__init__(_encoder.encode(said))
+        self.data, self._frame = _encoder.encode(said), None
+
+
+@cache
+def _tag_of(kind: type[BaseMessage]) -> str:
+    return str(kind.__struct_config__.tag)
 
 
 def entries_message(told: Sequence[PublicEntry]) -> EncodedMessage:

@@ -72,7 +72,8 @@ class PresenceTracker:
 
     def present(self, live: LiveTable) -> tuple[int, ...]:
         """The seats whose players are connected."""
-        return tuple(seat.seat for seat in live.ledger.seats if self.is_there(live.id, seat.holder))
+        here, elsewhere = self._here.get(live.id, ()), self._elsewhere.get(live.id, ())
+        return tuple([seat.seat for seat in live.ledger.seats if seat.holder in here or seat.holder in elsewhere])
 
     def absent(self, live: LiveTable) -> dict[int, int]:
         """For each seat whose player is not connected, the time the player was last seen.

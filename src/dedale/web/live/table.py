@@ -5,7 +5,6 @@ import contextlib
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import msgspec
 
@@ -19,6 +18,7 @@ from dedale.web.tasks import Lock
 
 Decide = Callable[[Ledger, int], list[What]]
 """What happens at a table, given its ledger and the time; empty where nothing does."""
+_ACTS = (Joined, Moved)
 BOT: str = "bot:"
 """What the key of whatever a bot does begins with."""
 
@@ -34,7 +34,7 @@ Acknowledge = Callable[[CommandResult], None]
 """Called once the entries are committed, before others are told; must not wait or raise."""
 
 
-class Prepared(NamedTuple):
+class Prepared(msgspec.Struct, frozen=True):
     """Entries that are in memory and are to be committed."""
 
     news: list[PublicEntry]
@@ -106,7 +106,7 @@ class LiveTable:
 
     def prepare(self, entries: Sequence[Entry], besides: NewTable | None = None) -> Prepared:
         """Apply these new entries; until they are committed the ledger is ahead of the database."""
-        holders = self.holders
+        holders = self.ledger.holders
         news = self.take(entries)
         summary = self.summary(holders)
         is_told = summary.is_told_by(self.stored)
@@ -127,8 +127,9 @@ class LiveTable:
         news = []
         for entry in entries:
             apply(self.ledger, entry)
-            if isinstance(entry.what, Joined | Moved) and not entry.command.startswith(BOT):
-                self.acted[entry.what.seat] = entry.at
+            what = entry.what
+            if isinstance(what, _ACTS) and not entry.command.startswith(BOT):
+                self.acted[what.seat] = entry.at
             news.append(public_entry(entry))
         self.recent.extend(news)
         if self.ledger.is_salted:
@@ -157,17 +158,10 @@ class LiveTable:
                 async with asyncio.timeout(min(left, seconds)):
                     await self.salted.wait()
 
-    @property
-    def holders(self) -> tuple[str, ...]:
-        """The holders, by seat; empty for an open seat."""
-        return tuple(seat.holder for seat in self.ledger.seats)
-
     def summary(self, known: tuple[str, ...] = ()) -> TableSummary:
         """The summary that is stored with the log; without the holders where they are those that are stored."""
         ledger = self.ledger
-        holders = self.holders
-        if holders == known:
-            holders = ()
+        holders = () if ledger.holders == known else ledger.holders
         awaits_bot = ledger.awaits_bot is not None
         return TableSummary(ledger.status, ledger.at, ledger.deadline, awaits_bot, holders, results_of(ledger))
 

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
+import msgspec
+
 from dedale.core.text import Text
 from dedale.web.commands import BaseCommand
 from dedale.web.play.ledger import Ledger
@@ -29,8 +31,7 @@ class LiveFacts:
     """What the bot of a seat last expected of the game, from 0 (lost) to 1 (won)."""
 
 
-@dataclass(frozen=True, slots=True)
-class CommandContext:
+class CommandContext(msgspec.Struct, frozen=True):
     """Everything that a command is decided by."""
 
     ledger: Ledger
@@ -41,7 +42,7 @@ class CommandContext:
     def seats(self, command: BaseCommand) -> list[SeatState]:
         """The sender's seats that the command can be for: the one named, or all; raises `NotSeated`."""
         own = self.ledger.seats_of(self.holder)
-        found = [seat for seat in own if command.seat in (None, seat.seat)]
+        found = own if command.seat is None else [seat for seat in own if seat.seat == command.seat]
         if not found:
             text = _NOT_YOURS.format(command.seat) if own and command.seat else _NOT_SEATED
             raise NotSeated(text, seat=command.seat)
@@ -58,8 +59,11 @@ class CommandContext:
 
     def seat(self, command: BaseCommand) -> SeatState:
         """The seat named, or the sender's one whose turn it is, or the sender's first; raises `NotSeated`."""
-        found = self.seats(command)
-        return next((seat for seat in found if seat.seat == self.ledger.turn), found[0])
+        found, turn = self.seats(command), self.ledger.turn
+        for seat in found:
+            if seat.seat == turn:
+                return seat
+        return found[0]
 
     def must_play(self) -> None:
         """Raise `NotPlaying` unless the game goes on."""

@@ -86,6 +86,7 @@ class Ledger:
         self.farthest = 0
         """How many events had been played where the game was farthest."""
         self.seats = [planned(seat, plan) for seat, plan in enumerate(terms.seats, start=1)]
+        self._seated()
         self.clocks = Clocks(terms.clock, len(self.seats))
         self.last = 0
         """The ply of the last entry."""
@@ -151,7 +152,7 @@ class Ledger:
     @property
     def awaits_bot(self) -> int | None:
         """The seat for which a bot must now move or roll; None where nothing is for a bot to do."""
-        if self.status != "playing":
+        if not self.has_bots or self.status != "playing":
             return None
         if self.turn:
             return self.turn if self.seats[self.turn - 1].bot else None
@@ -161,7 +162,7 @@ class Ledger:
 
     def seats_of(self, holder: str) -> list[SeatState]:
         """The seats at which this holder may decide."""
-        return [seat for seat in self.seats if seat.is_held_by(holder)]
+        return [seat for seat in self.seats if seat.holder == holder and seat.has_player]
 
     def after(self, event: str | Event) -> Position:
         """The position after an event, which is played once only; raises what playing raises."""
@@ -171,11 +172,22 @@ class Ledger:
         """Take in the next entry of the log; its ply must follow the last."""
         if entry.ply != self.last + 1:
             raise ValueError(f"entry {entry.ply} does not follow {self.last}")
-        _FOLD[type(entry.what)](self, entry.what, entry)
+        kind = type(entry.what)
+        _FOLD[kind](self, entry.what, entry)
+        if kind is not Moved and kind is not Drawn:
+            self._seated()
         self.last, self.at = entry.ply, entry.at
         if entry.command:
             first, _ = self.answered.get(entry.command, (entry.ply, entry.ply))
             self.answered[entry.command] = (first, entry.ply)
+
+    def _seated(self) -> None:
+        """Note who sits where: moves, by far the most entries, change nothing of it."""
+        self.holders = tuple([seat.holder for seat in self.seats])
+        """The holders, by seat; empty for an open seat."""
+        self._players = frozenset([seat.holder for seat in self.seats if seat.has_player])
+        self.has_bots = any(seat.bot for seat in self.seats)
+        """Whether a bot sits at this table, or sits in for somebody."""
 
     def _seat(self, what: _OfSeat) -> SeatState:
         return self.seats[what.seat - 1]
@@ -221,12 +233,14 @@ class Ledger:
         self.playthrough.play(what.event)
         self.line.append(what)
         self.deciders.append(self._decider(what))
-        self.witnesses.append(frozenset(seat.holder for seat in self.seats if seat.has_player))
+        self.witnesses.append(self._players)
         self.farthest = max(self.farthest, len(self.line))
 
     def _decider(self, what: Moved | Drawn) -> str:
-        is_person = isinstance(what, Moved) and self.seats[what.seat - 1].plays_itself
-        return self.seats[what.seat - 1].holder if is_person else ""
+        if not isinstance(what, Moved):
+            return ""
+        seat = self.seats[what.seat - 1]
+        return seat.holder if seat.plays_itself else ""
 
     def _goes_on(self, entry: Entry) -> None:
         self._changes(entry)

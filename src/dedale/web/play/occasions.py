@@ -22,7 +22,7 @@ from dedale.web.terms import MoveClock
 Occasion = Literal["turn", "answer", "joined"]
 """It is one's turn; one is asked something; somebody has sat down at one's table."""
 _DOING = (Moved, Drawn, Joined, Agreed, Refused, UndoAsked, DrawOffered, RematchAsked)
-_NEWS = (Moved, Drawn, Started, Undone, UndoAsked, DrawOffered, RematchAsked)
+_NEWS = frozenset((Moved, Drawn, Started, Undone, UndoAsked, DrawOffered, RematchAsked))
 
 
 def awaited(ledger: Ledger) -> dict[str, Occasion]:
@@ -39,11 +39,11 @@ def awaited(ledger: Ledger) -> dict[str, Occasion]:
 def occasions(ledger: Ledger, news: Iterable[Happening]) -> dict[str, Occasion]:
     """By holder, what he is to be told of this; the ledger has it already. Nobody is told what he did himself."""
     happened = list(news)
+    kinds = set(map(type, happened))
     told: dict[str, Occasion] = {}
-    is_beginning = ledger.status == "waiting" or any(isinstance(what, Started) for what in happened)
-    if is_beginning and any(isinstance(what, Joined) for what in happened):
+    if Joined in kinds and (ledger.status == "waiting" or Started in kinds):
         told = {seat.holder: "joined" for seat in ledger.seats if seat.plays_itself}
-    if isinstance(ledger.table.terms.clock, MoveClock) and any(isinstance(what, _NEWS) for what in happened):
+    if isinstance(ledger.table.terms.clock, MoveClock) and not kinds.isdisjoint(_NEWS):
         told |= awaited(ledger)
     if not told:
         return told

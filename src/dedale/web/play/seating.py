@@ -160,6 +160,6 @@ def _span(milliseconds: int) -> str:
 
 def returned(ledger: Ledger, holder: str) -> list[What]:
     """This holder has been seen: wherever a bot sits in for him, he is back."""
-    if ledger.status != "playing":
+    if ledger.status != "playing" or not ledger.has_bots:
         return []
     return [Returned(seat.seat) for seat in ledger.seats_of(holder) if seat.substitute is not None]

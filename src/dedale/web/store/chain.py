@@ -12,6 +12,7 @@ import msgspec
 
 StoredRow = Mapping[Any, Any]
 """By the names of its columns."""
+_encode: Final = msgspec.json.Encoder().encode
 VERSION: Final = b"dedale log 1\n"
 OF_TABLE: Final = ("id", "terms", "created", "previous")
 OF_ENTRY: Final = ("ply", "at", "what", "command", "holder")
@@ -26,7 +27,12 @@ def first_link(table: StoredRow) -> bytes:
 
 def next_link(previous: bytes, entry: StoredRow) -> bytes:
     """The link of an entry's row, after that of the row before."""
-    return hashlib.sha256(previous + msgspec.json.encode([entry[name] for name in OF_ENTRY])).digest()
+    return link_of(previous, [entry[name] for name in OF_ENTRY])
+
+
+def link_of(previous: bytes, values: Sequence[Any]) -> bytes:
+    """The same for the values of these columns, in this order."""
+    return hashlib.sha256(previous + _encode(values)).digest()
 
 
 def linked(previous: bytes, entries: Sequence[StoredRow]) -> list[dict[str, Any]]:

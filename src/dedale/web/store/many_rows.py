@@ -11,22 +11,23 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from dedale.web.store.rows import ROW, SUMMED_UP
+from dedale.web.store.rows import SUMMED_UP, EntryRow, TableSummary, summary_row
 from dedale.web.store.schema import ENTRIES
 
 MOST: Final = 64
 """The most rows of a statement; the driver keeps one prepared for each smaller number (`database.STATEMENTS`)."""
-_ENTRY: Final = tuple(column.name for column in ENTRIES.columns)
+ENTRY: Final = tuple(column.name for column in ENTRIES.columns)
+"""The columns of an `EntryRow`."""
 
 
-def insert_entries(connection: Connection, rows: Sequence[ROW]) -> None:
+def insert_entries(connection: Connection, rows: Sequence[EntryRow]) -> None:
     """Add these entries to their logs."""
-    _run(connection, _insert, [[row[name] for name in _ENTRY] for row in rows])
+    _run(connection, _insert, rows)
 
 
-def sum_up(connection: Connection, summaries: Iterable[tuple[str, ROW]]) -> None:
+def sum_up(connection: Connection, summaries: Iterable[tuple[str, TableSummary]]) -> None:
     """Write the summaries of these tables, given by their ids; of several of one table, the last."""
-    rows = [[table_id, *(row[name] for name in SUMMED_UP)] for table_id, row in dict(summaries).items()]
+    rows = [(table_id, *summary_row(summary).values()) for table_id, summary in dict(summaries).items()]
     _run(connection, _update, rows)
 
 
@@ -41,7 +42,7 @@ def _run(connection: Connection, statement: Callable[[int], str], rows: Sequence
 
 @cache
 def _insert(count: int) -> str:
-    return f"INSERT INTO entries ({', '.join(_ENTRY)}) VALUES {_places(count, len(_ENTRY))}"  # noqa: S608  # our own names
+    return f"INSERT INTO entries ({', '.join(ENTRY)}) VALUES {_places(count, len(ENTRY))}"  # noqa: S608  # our own names
 
 
 @cache

@@ -102,7 +102,7 @@ def _added(parts: Sequence[Change]) -> Added:
     is_long = sum(len(entry.what.encode()) for entry in entries) + 250 * len(entries) > LONG
     ply = max((entry.ply for entry in entries), default=0)
     told = () if is_new or is_long else tuple(entries)
-    return Added(last.table_id, ply, last.summary["deadline"], bool(last.summary["awaits_bot"]), told)
+    return Added(last.table_id, ply, last.summary.deadline, last.summary.awaits_bot, told)
 
 
 def split(items: Sequence[Element], room: int = LARGEST - 100) -> Iterator[list[Element]]:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, bindparam, select, text, update
 from dedale.web.entries import Joined, Left, Reassigned, Renamed, What
 from dedale.web.play.decide import command_key
 from dedale.web.store.chain import first_link, linked
-from dedale.web.store.rows import ROW, SUMMED_UP, Change
+from dedale.web.store.rows import ROW, Change, TableSummary
 from dedale.web.store.schema import ENTRIES, SEATS, TABLES
 from dedale.web.store.updates import write_all
 from dedale.web.terms import Machine, TableTerms
@@ -57,8 +57,9 @@ def replace(connection: Connection, table_id: str, replacement: Replacement, now
     mark = _entry(table_id, log, min(seat for seat, _ in sittings), now)
     *old, new = linked(first_link(table), [*_replaced(log, sittings, replacement), mark])
     connection.execute(_REWRITE, [_keyed(entry) for entry in old])
-    summary = {name: table[name] for name in SUMMED_UP} | {"changed": mark["at"]}
-    write_all(connection, [Change(table_id, new["ply"], None, summary, [new], [])], process)
+    summary = TableSummary(table["status"], mark["at"], table["deadline"], bool(table["awaits_bot"]))
+    added = table_id, new["ply"], new["at"], new["what"], new["command"], new["holder"], new["link"]
+    write_all(connection, [Change(table_id, new["ply"], None, summary, [added], [])], process)
 
 
 def _sittings(log: Sequence[ROW], holder: str) -> set[tuple[int, int]]:

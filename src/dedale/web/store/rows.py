@@ -9,14 +9,18 @@ from sqlalchemy import Row
 from dedale.web.entries import Entry, What
 from dedale.web.play.results import SeatResult
 from dedale.web.play.setup import TableHeader
-from dedale.web.store.chain import first_link, next_link
+from dedale.web.store.chain import first_link, link_of
 from dedale.web.terms import TableTerms
 
 ROW = dict[str, Any]
+EntryRow = tuple[str, int, int, str, str, str, bytes | None]
+"""An entry as it is written, in the order of the columns: its table, ply, time, what happened as JSON, command, holder
+and link."""
 SUMMED_UP: Final = ("status", "changed", "deadline", "awaits_bot")
 """The columns of a table that change with its log."""
 SLACK: Final = 1_000
 """By fewer milliseconds than this, `changed` may be behind the log: writing it costs as much as the entry itself."""
+_encode: Final = msgspec.json.Encoder().encode
 _WHAT: Final = msgspec.json.Decoder(What)
 _TERMS: Final = msgspec.json.Decoder(TableTerms)
 
@@ -101,8 +105,8 @@ class Change(msgspec.Struct, frozen=True):
     ply: int
     """Of its first entry; 0 where it has none."""
     table: ROW | None
-    summary: ROW
-    entries: list[ROW]
+    summary: TableSummary
+    entries: list[EntryRow]
     seats: list[ROW]
     results: list[ROW] = []
     besides: "Change | None" = None
@@ -113,7 +117,7 @@ class Change(msgspec.Struct, frozen=True):
     @property
     def link(self) -> bytes:
         """The link of its last entry; empty where it has none."""
-        return (self.entries[-1]["link"] if self.entries else None) or b""
+        return (self.entries[-1][-1] if self.entries else None) or b""
 
     @property
     def parts(self) -> "list[Change]":
@@ -138,10 +142,10 @@ def change(
         id_,
         entries[0].ply if entries else 0,
         row,
-        {name: getattr(summary, name) for name in SUMMED_UP},
+        summary,
         _entry_rows(id_, entries, link),
-        [{"table_id": id_, "seat": seat, "holder": holder} for seat, holder in enumerate(summary.holders, start=1)],
-        [{"table_id": id_} | msgspec.structs.asdict(result) for result in summary.results],
+        _seat_rows(id_, summary) if summary.holders else [],
+        [{"table_id": id_} | msgspec.structs.asdict(result) for result in summary.results] if summary.results else [],
         None if besides is None else change(besides.table, besides.entries, besides.summary),
         is_summed_up,
     )
@@ -149,33 +153,34 @@ def change(
 
 def link_after(link: bytes, table_id: str, entries: Sequence[Entry]) -> bytes:
     """The link of the last of these entries, which follow the one of this link."""
-    return _entry_rows(table_id, entries, link)[-1]["link"] or b""
+    return _entry_rows(table_id, entries, link)[-1][-1] or b""
+
+
+def summary_row(summary: TableSummary) -> ROW:
+    """The columns of a table that change with its log."""
+    return {name: getattr(summary, name) for name in SUMMED_UP}
 
 
 def _table_row(table: TableHeader) -> ROW:
     return msgspec.structs.asdict(table) | {"terms": _json(table.terms)}
 
 
-def _entry_rows(table_id: str, entries: Sequence[Entry], link: bytes) -> list[ROW]:
+def _seat_rows(table_id: str, summary: TableSummary) -> list[ROW]:
+    return [{"table_id": table_id, "seat": seat, "holder": holder} for seat, holder in enumerate(summary.holders, 1)]
+
+
+def _entry_rows(table_id: str, entries: Sequence[Entry], link: bytes) -> list[EntryRow]:
     """The rows of these entries, which follow the one of this link; without links where it is not known."""
-    rows = []
+    rows: list[EntryRow] = []
     for entry in entries:
-        row: ROW = {
-            "table_id": table_id,
-            "ply": entry.ply,
-            "at": entry.at,
-            "what": _json(entry.what),
-            "command": entry.command,
-            "holder": entry.holder,
-        }
-        link = next_link(link, row) if link else b""
-        row["link"] = link or None
-        rows.append(row)
+        ply, at, what, command, holder = entry.ply, entry.at, _json(entry.what), entry.command, entry.holder
+        link = link_of(link, (ply, at, what, command, holder)) if link else b""
+        rows.append((table_id, ply, at, what, command, holder, link or None))
     return rows
 
 
 def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
+    return _encode(value).decode()
 
 
 def table_of(row: Row[Any]) -> TableHeader:
@@ -183,9 +188,9 @@ def table_of(row: Row[Any]) -> TableHeader:
     return TableHeader(row.id, _TERMS.decode(row.terms), row.created, row.seed, row.previous)
 
 
-def stored_entry(row: ROW) -> StoredEntry:
+def stored_entry(row: EntryRow) -> StoredEntry:
     """An entry of its row."""
-    return StoredEntry(row["ply"], row["at"], row["what"], row["command"], row["holder"])
+    return StoredEntry(*row[1:6])
 
 
 def entry_of(row: Row[Any] | StoredEntry) -> Entry:

@@ -1,6 +1,7 @@
 """Statements that write to the database: one per kind of row, for any number of tables."""
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 
 from sqlalchemy import Connection, Executable, bindparam, delete, exists, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
@@ -11,7 +12,7 @@ from dedale.web.store import many_rows
 from dedale.web.store.channel import NAME
 from dedale.web.store.errors import conflict
 from dedale.web.store.notices import committed
-from dedale.web.store.rows import ROW, SUMMED_UP, Change
+from dedale.web.store.rows import ROW, SUMMED_UP, Change, summary_row
 from dedale.web.store.schema import ENTRIES, MARKS, NOTES, TABLES
 
 _SUM_UP = (
@@ -82,17 +83,19 @@ def _notify(connection: Connection, changes: Sequence[Change], process: str) -> 
 
 def _write(connection: Connection, changes: Sequence[Change]) -> None:
     parts = [part for change in changes for part in change.parts]
-    ordered = sorted(parts, key=lambda change: change.table_id)  # no two processes wait for each other in a circle
+    ordered = sorted(parts, key=attrgetter("table_id"))  # no two processes wait for each other in a circle
     is_file = connection.dialect.name == "sqlite"
-    _execute(connection, insert(TABLES), [change.table | change.summary for change in ordered if change.table])
+    tables = [change.table | summary_row(change.summary) for change in ordered if change.table]
+    _execute(connection, insert(TABLES), tables)
     entries = [row for change in ordered for row in change.entries]
     summaries = [(change.table_id, change.summary) for change in ordered if not (change.table or change.is_summed_up)]
     if is_file:
         many_rows.insert_entries(connection, entries)
         many_rows.sum_up(connection, summaries)
     else:
-        _execute(connection, insert(ENTRIES), entries)
-        _execute(connection, _SUM_UP, [{"of_table": table_id} | summary for table_id, summary in summaries])
+        _execute(connection, insert(ENTRIES), [dict(zip(many_rows.ENTRY, row, strict=True)) for row in entries])
+        summed = [{"of_table": table_id} | summary_row(summary) for table_id, summary in summaries]
+        _execute(connection, _SUM_UP, summed)
     _execute(connection, _SEAT, [row for change in ordered for row in change.seats])
     _execute(connection, _RESULT, [row for change in ordered for row in change.results])
 

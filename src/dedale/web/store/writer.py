@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
+import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from dedale.web.store.database import Database
@@ -21,6 +22,9 @@ GATHERING: Final = 0.002
 """Seconds of that wait: those who were just told then share a commit with those who waited. Pages, the disk and
 threads cost as much for fifty changes as for a hundred."""
 
+BUSY: Final = 0.01
+"""The most seconds that it then waits for a busy event loop."""
+
 
 class Commit(NamedTuple):
     """One commit, as it is measured: how many changes it kept, with how many entries."""
@@ -34,7 +38,7 @@ Outcome = Callable[[Exception | None], None]
 """Told None once a change is kept, else why it is not; must not raise."""
 
 
-class _Waiting(NamedTuple):
+class _Waiting(msgspec.Struct, frozen=True):
     change: Change
     told: Outcome
 
@@ -80,7 +84,20 @@ class GroupWriter:
                 continue
             await self._commit(group)
             if len(group) >= MANY and not self._is_closed:
-                await asyncio.sleep(GATHERING)
+                await self._gather()
+
+    async def _gather(self) -> None:
+        """Wait for what comes soon, and then until the event loop has nothing more for the next commit.
+
+        A commit that began while the loop is busy would wait for Python's lock again and again, and wake up for nothing
+        each time that the loop lets go of it for a moment.
+        """
+        await asyncio.sleep(GATHERING)
+        loop = asyncio.get_running_loop()
+        last, known = loop.time() + BUSY, -1
+        while known < len(self._waiting) < LARGEST and loop.time() < last:
+            known = len(self._waiting)
+            await asyncio.sleep(0)
 
     async def _commit(self, group: list[_Waiting]) -> None:
         begun = time.perf_counter()
