@@ -6,8 +6,10 @@ import pytest
 
 from dedale.web.entries import Moved
 from dedale.web.refusals import NoSuchTable
+from dedale.web.store import writer
 from dedale.web.store.errors import Conflict
 from dedale.web.store.repository import TableRepository
+from dedale.web.store.rows import change
 from dedale.web.store.writer import LARGEST, Commit
 from tests.web.store.examples import entries, entry, summary, table
 
@@ -43,6 +45,29 @@ async def test_what_comes_during_a_commit_shares_the_next(database: str) -> None
     assert sum(commit.changes for commit in commits) == 10 * MANY
     assert len(commits) <= 20
     await repository.close()
+
+
+async def test_after_a_large_commit_what_a_busy_loop_brings_shares_the_next(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "GATHERING", 0)
+    monkeypatch.setattr(writer, "BUSY", 60)
+    repository, commits = await opened(database)
+    loop, left, done = asyncio.get_running_loop(), iter(range(MANY)), asyncio.Event()
+
+    def one_each_turn(_: Exception | None = None) -> None:
+        number = next(left, None)
+        if number is not None:
+            told = (lambda _: done.set()) if number == MANY - 1 else (lambda _: None)
+            repository.keep_soon(change(f"t{number}", entries([3]), summary()), told)
+            loop.call_soon(one_each_turn)
+
+    for number in range(MANY):
+        told = one_each_turn if number == MANY - 1 else (lambda _: None)
+        repository.keep_soon(change(f"t{number}", entries([2]), summary()), told)
+    await done.wait()
+    await repository.close()
+    assert [commit.changes for commit in commits] == [MANY, MANY]
 
 
 async def test_a_group_has_a_largest_size(database: str) -> None:
