@@ -189,6 +189,26 @@ def test_a_clock_runs_out_once_at_the_one_that_looks_after_it(database: str) -> 
     run(story)
 
 
+def test_processes_that_start_together_give_back_the_time_when_none_served(database: str) -> None:
+    async def story() -> None:
+        clock = HandClock()
+        async with live_setup(database, settings=NEVER, clock=clock) as home:
+            table = (await home.service.create(TIMED, ANN)).table.id
+            await home.do(table, ANN, Play, event="@e5")
+        gone = clock.now
+        clock.now += 15_000
+        homes = [live_setup(database, settings=NEVER, clock=clock) for _ in range(2)]
+        await asyncio.gather(*(home.__aenter__() for home in homes))
+        assert clock.pauses.lost_since(gone, clock()) == 15_000
+        clock.now += 15_000
+        async with live_setup(database, settings=NEVER, clock=clock) as late:
+            assert late.service.exchange.is_served
+            assert clock.pauses.lost_since(gone, clock()) == 15_000, "the others have served since"
+        await asyncio.gather(*(home.__aexit__(None, None, None) for home in homes))
+
+    run(story)
+
+
 def test_presence_is_shared_and_ends_with_the_process(database: str) -> None:
     async def story() -> None:
         async with live_setup(database, settings=NEVER) as castor:
@@ -261,5 +281,5 @@ def _is_listening(exchange: Exchange) -> bool:
 
 
 def test_a_notice_is_short_and_read_as_it_was_written() -> None:
-    assert notices.encode(Pulse("12345678")) == '["pulse","12345678",false]'
+    assert notices.encode(Pulse("12345678")) == '["pulse","12345678",false,false]'
     assert notices.decode('["pulse","12345678",true]') == Pulse("12345678", is_new=True)

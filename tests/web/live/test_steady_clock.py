@@ -227,7 +227,7 @@ def test_a_process_that_starts_beside_others_gives_back_what_none_of_them_served
             await home.repository.mark_all({"alive": began})
             clock.now += silent
             heartbeat = Heartbeat(home.repository, clock, lambda: True, 10)
-            await heartbeat.begin(is_running=True, has_peers=True)
+            await heartbeat.begin(is_running=True, is_served=True)
             await heartbeat.stop()
             assert clock.pauses.lost_since(began, clock()) == lost
 

@@ -54,6 +54,9 @@ class Exchange:
         self._is_open = asyncio.Event()
         self._last_heard: dict[str, float] = {}
         """By process, when it was last heard."""
+        self._is_serving = False
+        self._starting: set[str] = set()
+        """The other processes that serve nobody yet."""
         self._moved: list[tuple[str, str, bool]] = []
         """Who has come or left and is not told yet."""
         self._telling: asyncio.TimerHandle | None = None
@@ -92,6 +95,16 @@ class Exchange:
         """Whether another process serves this database."""
         return bool(self._last_heard)
 
+    @property
+    def is_served(self) -> bool:
+        """Whether another process serves this database already, before this one does."""
+        return not self._starting.issuperset(self._last_heard)
+
+    def serve(self) -> None:
+        """Tell the others that this process serves from now on."""
+        self._is_serving = True
+        self._pulse()
+
     def is_mine(self, table_id: str) -> bool:
         """Whether this process looks after a table: of all processes, its weight for this table is the greatest."""
         if not self._last_heard:
@@ -123,6 +136,9 @@ class Exchange:
         if self._last_heard:
             self._say(Thinking(self.process, table_id, seat, since, depth, nodes))
 
+    def _pulse(self, *, is_new: bool = False) -> None:
+        self._say(Pulse(self.process, is_new, not self._is_serving))
+
     def _say(self, notice: notices.Notice) -> None:
         if self._channel is not None:
             self._channel.say(notices.encode(notice))
@@ -131,7 +147,7 @@ class Exchange:
         """Tell regularly that this process is there, and note who is silent."""
         while True:
             await asyncio.sleep(self._settings.pulse)
-            self._say(Pulse(self.process))
+            self._pulse()
             now = asyncio.get_running_loop().time()
             for process, heard in tuple(self._last_heard.items()):
                 if now - heard > self._settings.silence:
@@ -142,7 +158,7 @@ class Exchange:
 
     def _opened(self) -> None:
         self._is_open.set()
-        self._say(Pulse(self.process, is_new=True))
+        self._pulse(is_new=True)
         self._tell_players(self._owner.present_here())
         self._owner.peers_changed()
 
@@ -153,6 +169,8 @@ class Exchange:
         if isinstance(notice, Gone):
             self._left(notice.process)
             return
+        if isinstance(notice, Pulse):
+            (self._starting.add if notice.is_starting else self._starting.discard)(notice.process)
         self._note(notice.process)
         if isinstance(notice, Committed):
             self._owner.peer_committed(notice)
@@ -162,7 +180,7 @@ class Exchange:
             self._owner.peer_thinks(notice)
         elif notice.is_new:
             self._owner.peer_left(notice.process)  # what it said of its players before is void
-            self._say(Pulse(self.process))
+            self._pulse()
             self._tell_players(self._owner.present_here())
 
     def _note(self, process: str) -> None:
@@ -173,6 +191,7 @@ class Exchange:
             self._owner.peers_changed()
 
     def _left(self, process: str) -> None:
+        self._starting.discard(process)
         if self._last_heard.pop(process, None) is not None:
             self._owner.peer_left(process)
             self._owner.peers_changed()

@@ -38,10 +38,10 @@ class Heartbeat:
         self._has_beaten = False
         self._unsaved: list[Pause] = []
 
-    async def begin(self, is_running: bool, has_peers: bool = False) -> None:
+    async def begin(self, is_running: bool, is_served: bool = False) -> None:
         """Read when a server last ran, and start beating; `is_running`: whether a stored clock runs.
 
-        With `has_peers` another process is there. It may have served meanwhile, and then has beaten, or start as well.
+        With `is_served` another process serves already. It may have served meanwhile, and then has beaten.
         """
         marks = await self._repository.marks()
         self._clock.settle()
@@ -53,7 +53,7 @@ class Heartbeat:
         for gone, back in sorted(stored):
             if back <= now + LEAP:  # a later one is of a time before the system's clock was set back
                 self._clock.pauses.add(gone, back)
-        is_served = has_peers and now - marks.get(ALIVE, 0) <= 2000 * self._seconds
+        is_served = is_served and now - marks.get(ALIVE, 0) <= 2000 * self._seconds
         if is_running and not is_served:  # without a mark no server has reported since the clock began to run
             self._clock.pauses.add(marks.get(ALIVE, 0), now)
             self._unsaved.append((marks.get(ALIVE, 0), now))

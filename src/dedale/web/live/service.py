@@ -120,7 +120,8 @@ class TableService:
         await self.exchange.begin()
         pending = await self._repository.pending()
         is_running = any(table.deadline is not None for table in pending)
-        await self.heartbeat.begin(is_running, self.exchange.has_peers)
+        await self.heartbeat.begin(is_running, self.exchange.is_served)
+        self.exchange.serve()
         self._take_up(pending)
         self.peers.begin()
 

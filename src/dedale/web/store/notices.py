@@ -52,6 +52,8 @@ class Pulse(Notice, frozen=True, array_like=True):
     """The process is there; one that is new asks who else is, and begins to tell who is at its tables."""
 
     is_new: bool = False
+    is_starting: bool = False
+    """Whether it serves nobody yet."""
 
 
 class Gone(Notice, frozen=True, array_like=True):
