@@ -56,7 +56,7 @@ def test_weights_are_tuned_and_kept(line: Line) -> None:
     done = line(*words)
     assert done.code == 0
     assert "WEIGHTS = np.array(" in done.out
-    assert Path("minos-tune-2", "card.md").is_file()
+    assert Path("minos-tune-2", "weights.md").is_file()
     again = line(*words)
     assert again.code == 1
     assert "n'est pas vide" in again.err

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from dedale.core.model.game import Game
 from dedale.lab.climb import climb
 from dedale.lab.duel import duel, tables
 from dedale.lab.selfplay import EVALUATION, RANDOM, plan_for, self_play
+from dedale.lab.taught import taught
 from dedale.lab.tune import main
 
 WORDS = "theseion --option board=dedale-11 --option players=3 --games 60 --rounds 2 --duel 60 --seed 5"
@@ -43,9 +45,45 @@ def test_weights_are_kept_with_their_command_data_and_versions(tmp_path: Path) -
     assert one["rounds"][0]["digest"] != one["rounds"][1]["digest"]
     assert one["command"].startswith("python -m dedale.lab.tune theseion --option board=dedale-11")
     assert {"dedale", "numpy", "numba"} <= set(one["versions"])
-    assert "| feature | weight |" in (tmp_path / "one" / "card.md").read_text(encoding="utf-8")
+    assert "| feature | weight |" in (tmp_path / "one" / "weights.md").read_text(encoding="utf-8")
     with pytest.raises(SystemExit, match="n'est pas vide"):
         main([*WORDS.split(), "--folder", str(tmp_path / "one")])
+
+
+@pytest.mark.parametrize("name", ["ergo", "minos", "tekao"])
+def test_weights_learned_from_a_search_come_again_to_the_last_digit(name: str, tmp_path: Path) -> None:
+    words = f"{name} --positions 400 --nodes 20 --seed 3".split()
+    for folder in ("one", "two"):
+        main([*words, "--folder", str(tmp_path / folder)])
+    one, two = (
+        json.loads((tmp_path / folder / "weights.json").read_text(encoding="utf-8")) for folder in ("one", "two")
+    )
+    assert one == two
+    assert set(one["begin"].values()) == {0.0}, "nothing of the present weights is left"
+    assert one["command"] == f"python -m dedale.lab.tune {' '.join(words)}"
+    assert len(one["network"]) == 64
+    assert one["rounds"][0]["after"] < one["rounds"][0]["before"]
+    source = (tmp_path / "one" / "weights.py").read_text(encoding="utf-8")
+    names: dict[str, Any] = {}
+    exec(source, names)  # noqa: S102  # the module that was just written
+    assert names["WEIGHTS"] == pytest.approx(list(one["weights"].values()), abs=0.00005)
+
+
+def test_what_is_learned_from_a_search_follows_it() -> None:
+    """The target is what the search thinks, and the result by its share."""
+    game = dedale.game("ergo")
+    by_search, mixed, by_result = (taught(game, 20, 300, share, 1).shares for share in (0.0, 0.5, 1.0))
+    assert set(np.unique(by_result)) <= {0.0, 0.5, 1.0}
+    assert mixed == pytest.approx((by_search + by_result) / 2)
+    assert by_search.sum(axis=1) == pytest.approx(1)
+
+
+def test_what_goes_with_positions_only_is_refused_without(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["ergo", "--result", "0.5"])
+    assert "goes with --positions" in capsys.readouterr().err
+    with pytest.raises(SystemExit, match="not for theseion"):
+        main(["theseion", "--positions", "100"])
 
 
 def test_weights_found_from_nothing_foresee_the_results(capsys: pytest.CaptureFixture[str]) -> None:

@@ -376,6 +376,13 @@ PARAMETER_HELP = {
             "how many positions to play in each round (1,000,000 by default)",
         ),
     ),
+    "tune_positions": ParameterHelp(
+        NUMBER,
+        Text(
+            "apprendre d'autant de positions, de ce qu'une recherche en pense",
+            "learn from so many positions, from what a search thinks of them",
+        ),
+    ),
     "tune_games": ParameterHelp(
         NUMBER, Text("combien de parties à chaque tour (2000 par défaut)", "how many games a round (2000 by default)")
     ),
@@ -616,6 +623,7 @@ Precision = Annotated[float | None, typer.Option("--precision", parser=decimal(_
 Judge = Annotated[int | None, typer.Option("--judge", parser=whole(_same("--judge"), 0, 999_999_999))]
 SkillRounds = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 0, 999_999))]
 TuneGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
+TunePositions = Annotated[int | None, typer.Option("--positions", parser=whole(_same("--positions"), 100, 9_999_999))]
 TuneRounds = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 1, 99))]
 LearnPositions = Annotated[int | None, typer.Option("--positions", parser=whole(_same("--positions"), 1, 99_999_999))]
 AllOptions = Annotated[bool, typer.Option("--all-options")]

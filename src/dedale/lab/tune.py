@@ -1,7 +1,7 @@
 """Tune the weights of a game's evaluation: self-play and a fit to the results in rounds, then new against old weights.
 
-`dedale lab tune GAME` prints the weights to paste into the game's `evaluation.py` (docs/tuning.md), and keeps them in a
-folder with a card of the data that they come from: `python -m dedale.lab.tune GAME` has more options.
+`dedale lab tune GAME` prints the weights (docs/tuning.md), and keeps them in a folder as `weights.py`, for the game's
+own folder, with a card of the data that they come from: `python -m dedale.lab.tune GAME` has more options.
 """
 
 import argparse
@@ -10,7 +10,7 @@ import shlex
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -20,9 +20,14 @@ from dedale.core.model.registry import game as find_game
 from dedale.lab.climb import climb
 from dedale.lab.duel import DuelScore, duel
 from dedale.lab.fit import Samples, fit, log_loss, samples_of, spread_of
+from dedale.lab.learn.play import SelfPlay
 from dedale.lab.searchplay import Style, can_search, search_play
 from dedale.lab.selfplay import Games, Plan, Weights, is_softmax, plan_for, self_play
-from dedale.lab.tune_card import require_free, versions, write_card
+from dedale.lab.taught import taught
+from dedale.lab.tune_card import DIGITS, network_digest, require_free, versions, write_card
+
+TAUGHT_RESULT: Final = 0.1
+"""The result's share of the target with `--positions`, as networks learn."""
 
 
 class Round(NamedTuple):
@@ -41,10 +46,7 @@ class Round(NamedTuple):
 def rounds(game: Game, plan: Plan, begin: Weights, arguments: argparse.Namespace) -> Iterator[Round]:
     """Play by the weights, fit new ones to the results, and go on with these."""
     for number in range(arguments.rounds):
-        seed = arguments.seed * 1000 + number
-        games = played(game, plan, begin, arguments, seed)
-        two_sides = bool(game.has_two_sides)
-        samples = samples_of(games, softmax=is_softmax(game), two_sides=two_sides)
+        samples = seen(game, plan, begin, arguments, arguments.seed * 1000 + number)
         weights = fit(samples, begin, arguments.strength)
         worth = worth_of(samples, weights)
         yield Round(
@@ -56,6 +58,14 @@ def rounds(game: Game, plan: Plan, begin: Weights, arguments: argparse.Namespace
             worth,
         )
         begin = weights
+
+
+def seen(game: Game, plan: Plan, weights: Weights, arguments: argparse.Namespace, seed: int) -> Samples:
+    """A round's samples: positions of games that end, or with `--positions` what a search thinks of them too."""
+    if arguments.positions is not None:
+        return taught(game, arguments.nodes, arguments.positions, arguments.result, seed)
+    games = played(game, plan, weights, arguments, seed)
+    return samples_of(games, softmax=is_softmax(game), two_sides=bool(game.has_two_sides))
 
 
 def played(game: Game, plan: Plan, weights: Weights, arguments: argparse.Namespace, seed: int) -> Games:
@@ -88,8 +98,8 @@ def compare(game: Game, plan: Plan, new: Weights, old: Weights, arguments: argpa
 
 
 def literal(names: Sequence[str], weights: Weights) -> str:
-    """The weights as Python source to paste into the evaluation module, each with the name of its feature."""
-    lines = [f"        {weight:.4f},  # {name}" for weight, name in zip(weights, names, strict=True)]
+    """The weights as Python source, each with the name of its feature."""
+    lines = [f"        {weight:.{DIGITS}f},  # {name}" for weight, name in zip(weights, names, strict=True)]
     return "\n".join(["WEIGHTS = np.array(", "    [", *lines, "    ]", ")"])
 
 
@@ -101,14 +111,24 @@ def card_of(
         "game": game.name,
         "rules_version": game.facts.rules_version,
         "options": {name: str(value) for name, value in game.options.items()},
-        "command": shlex.join(["python", "-m", "dedale.lab.tune", *arguments.words]),
+        "command": shlex.join(["python", "-m", "dedale.lab.tune", *without_folder(arguments.words)]),
         "seed": arguments.seed,
         "versions": versions(),
+        "network": network_digest(game) if arguments.positions is not None else "",
         "rounds": [{"samples": it.samples, "before": it.before, "after": it.after, "digest": it.digest} for it in kept],
         "begin": dict(zip(game.evaluation.FEATURES, map(float, found[0]), strict=True)),
         "weights": dict(zip(game.evaluation.FEATURES, map(float, found[1]), strict=True)),
         "duel": score,
     }
+
+
+def without_folder(words: Sequence[str]) -> list[str]:
+    """The words of a command but for where it keeps what it finds."""
+    found = list(words)
+    if "--folder" in found:
+        at = found.index("--folder")
+        del found[at : at + 2]
+    return found
 
 
 def parse(words: Sequence[str] | None) -> argparse.Namespace:
@@ -121,6 +141,8 @@ def parse(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--nodes", type=int, help="let alpha-beta play, so many nodes a move")
     noise = "evaluation noise of the players of --nodes, in logits, one after the other (0.3)"
     parser.add_argument("--misjudge", type=float, nargs="+", default=[0.3], metavar="LOGITS", help=noise)
+    parser.add_argument("--positions", type=int, help="so many positions, learned from what the search thinks of them")
+    parser.add_argument("--result", type=float, help="with --positions: the result's share of the target (0.1)")
     parser.add_argument("--samples", type=int, default=8, help="positions kept of each game (%(default)s)")
     parser.add_argument("--duel", type=int, default=1000, help="games of new weights against old (%(default)s)")
     parser.add_argument("--temperature", type=float, default=0.3, help="chance in self-play, in logits (%(default)s)")
@@ -136,8 +158,19 @@ def parse(words: Sequence[str] | None) -> argparse.Namespace:
     arguments.words = list(sys.argv[1:] if words is None else words)
     if arguments.nodes is not None and (arguments.rounds or 1) != 1:
         parser.error("--nodes plays one round: paste its weights into the evaluation before the next")
+    if arguments.positions is None and arguments.result is not None:
+        parser.error("--result goes with --positions")
+    if arguments.positions is not None:
+        teach(arguments)
     arguments.rounds = arguments.rounds or (3 if arguments.nodes is None else 1)
     return arguments
+
+
+def teach(arguments: argparse.Namespace) -> None:
+    """What `--positions` has otherwise: 400 nodes a move, no duel, and weights from zero, so that nothing old stays."""
+    arguments.nodes = arguments.nodes or SelfPlay().nodes
+    arguments.result = TAUGHT_RESULT if arguments.result is None else arguments.result
+    arguments.zero, arguments.duel = True, 0
 
 
 def tune(arguments: argparse.Namespace) -> None:
@@ -165,7 +198,10 @@ def tune(arguments: argparse.Namespace) -> None:
     if score is not None:
         print(f"new against old: {score}")
     if arguments.folder is not None:
-        write_card(arguments.folder, card_of(game, arguments, kept, (begin, weights), str(score) if score else ""))
+        source = literal(game.evaluation.FEATURES, weights)
+        write_card(
+            arguments.folder, source, card_of(game, arguments, kept, (begin, weights), str(score) if score else "")
+        )
 
 
 def main(words: Sequence[str] | None = None) -> None:

@@ -1,5 +1,6 @@
 """The card of tuned weights: the command, the data, the versions, and the weights to the last digit."""
 
+import hashlib
 import json
 import platform
 from collections.abc import Mapping
@@ -10,10 +11,22 @@ import numpy as np
 
 import dedale
 from dedale.core.errors import DedaleError
+from dedale.core.model.game import Game
+from dedale.core.model.learned import FILE
+from dedale.core.model.network import chosen_file
 from dedale.core.text import Text
 
 CARD: Final = "weights.json"
-PAGE: Final = "card.md"
+PAGE: Final = "weights.md"
+MODULE: Final = "weights.py"
+DIGITS: Final = 4
+"""So many decimals of the weights play: the last digits of the fit may differ from one machine to another."""
+
+HEAD = '''"""The weights of the evaluation, as `weights.md` says that they were made."""
+
+import numpy as np
+
+'''
 
 TAKEN = Text(
     "Le dossier {folder} n'est pas vide : choisissez-en un autre pour ces poids.",
@@ -46,10 +59,19 @@ def versions() -> dict[str, str]:
     }
 
 
-def write_card(folder: Path, card: Mapping[str, Any]) -> None:
-    """Write the card for programs and for people."""
+def network_digest(game: Game) -> str:
+    """The SHA-256 of the file of the network that plays the game; empty where the evaluation by hand does."""
+    if game.network is None:
+        return ""
+    file = chosen_file(Path(str(game.part("network").__file__)).with_name(FILE), game.name)
+    return "" if file is None else hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def write_card(folder: Path, source: str, card: Mapping[str, Any]) -> None:
+    """Write the weights as a module, and the card for programs and for people."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / CARD).write_text(json.dumps(card, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    (folder / MODULE).write_text(HEAD + source + "\n", encoding="utf-8")
     (folder / PAGE).write_text(page(card), encoding="utf-8")
 
 
@@ -58,6 +80,8 @@ def page(card: Mapping[str, Any]) -> str:
     lines = [f"# Weights of {card['game']}", "", f"    {card['command']}", ""]
     lines += [f"- {name}: {value}" for name, value in {**card["versions"], "rules": card["rules_version"]}.items()]
     lines += [f"- option {name}: {value}" for name, value in card["options"].items()]
+    if card["network"]:
+        lines.append(f"- SHA-256 of the network that plays: {card['network']}")
     lines += ["", "| round | samples | log loss before | after | SHA-256 of the samples |", "|---|---|---|---|---|"]
     for number, it in enumerate(card["rounds"], start=1):
         lines.append(f"| {number} | {it['samples']} | {it['before']:.6f} | {it['after']:.6f} | {it['digest'][:16]}… |")

@@ -37,6 +37,8 @@ class SelfPlay:
     """The least and the greatest number of random moves before a game."""
     stray: int = 60
     """How many moves of a thousand are drawn at random instead, so that positions differ."""
+    quiet: bool = True
+    """Whether only positions are kept in which neither side could win at once, were it its turn."""
 
 
 @kernel
@@ -53,7 +55,7 @@ def _play_sampled(  # noqa: PLR0913, PLR0917  # as the search itself
     known: int,
     root: int,
 ) -> int:
-    """Play the game in the last record to its end, keep its quiet positions after the first `known`; how many then."""
+    """Play the game in the last record to its end, keep its positions after the first `known`; how many then."""
     game, first = len(states) - 1, known
     context = contexts[0]
     seen, past = np.zeros(MOST, np.uint64), np.zeros(MOST, np.uint64)
@@ -78,7 +80,7 @@ def _play_sampled(  # noqa: PLR0913, PLR0917  # as the search itself
         code = think(rules, states, words, past[:twice], table, context, root)
         score = int(context["root_scores"][0])
         is_quiet = engine.winning(rules[0], states[game]) < 0 and not engine.threatened(rules[0], states[game])
-        if is_quiet and known < len(kept):
+        if (is_quiet or plan[4] == 0) and known < len(kept):
             kept[known] = states[game]
             labels[known, 0] = min(max(score, -MAX_EVALUATION), MAX_EVALUATION)
             labels[known, 1] = (engine.to_move(rules[0], states[game]) - 1) % 2
@@ -134,10 +136,11 @@ class SelfPlayer:
         compile_now(game)
 
     def positions(self, count: int, seed: int) -> tuple[States, NDArray[np.int16]]:
-        """So many quiet positions, with [score of the side to move, half points that it got in the end]."""
+        """So many positions, with [score of the side to move, half points that it got in the end]."""
         kept = np.zeros(count, self.game.module.STATE)
         labels = np.zeros((count, 2), np.int16)
-        plan = np.array([*self.style.opening, self.game.facts.has_chance, self.style.stray], np.int64)
+        style = self.style
+        plan = np.array([*style.opening, self.game.facts.has_chance, style.stray, style.quiet], np.int64)
         source = generators(seed, 1)[0]
         workspace = self._states, self._words, self._table, self._contexts
         _play_samples(self.game.rules, *workspace, source, plan, kept, labels)

@@ -1,6 +1,6 @@
 """`dedale lab tune`: weights of an evaluation, fitted to self-play, kept with a card of their data."""
 
-from dedale.cli.parameters import Folder, GameName, NodeLimit, OptionPairs, Seed, TuneGames, TuneRounds
+from dedale.cli.parameters import Folder, GameName, NodeLimit, OptionPairs, Seed, TuneGames, TunePositions, TuneRounds
 from dedale.core.text import Text
 
 SUMMARY = Text(
@@ -13,6 +13,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     game: GameName,
     tune_games: TuneGames = None,
     tune_rounds: TuneRounds = None,
+    tune_positions: TunePositions = None,
     nodes: NodeLimit = None,
     seed: Seed = None,
     folder: Folder = None,
@@ -24,7 +25,13 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
 
     chosen = open_game(game, option)
     number = 1 if seed is None else seed
-    given = {"--games": tune_games, "--rounds": tune_rounds, "--nodes": nodes, "--seed": number}
+    given = {
+        "--games": tune_games,
+        "--rounds": tune_rounds,
+        "--positions": tune_positions,
+        "--nodes": nodes,
+        "--seed": number,
+    }
     words = [chosen.name, *(word for name, value in given.items() if value is not None for word in (name, str(value)))]
     words += [word for pair in option or [] for word in ("--option", pair)]
     tune(parse([*words, "--folder", folder or f"{chosen.name}-tune-{number}"]))
