@@ -41,6 +41,7 @@ SEEN = """() => {
     asked: all(".seat-edge:has(.say)").map((it) => it.dataset.edgeSeat),
   };
 }"""
+GUESTS = ("Anne-Sophie", "Paul", "Célestine", "Marie")
 UPRIGHT = {"bottom": "none", "left": "90deg", "top": "180deg", "right": "270deg"}
 """How far what is at an edge is turned."""
 
@@ -51,7 +52,7 @@ def sit(people: People, base_url: str, name: str, seats: int, mode: str = "turni
     context.add_init_script(f"try {{ localStorage.around ??= '{mode}'; }} catch {{}}")
     page = context.new_page()
     options = {"players": seats} if seats > 2 else {}
-    lay(page, base_url, name, *({"kind": "me", "name": who} for who in NAMES[:seats]), options=options)
+    lay(page, base_url, name, *({"kind": "me", "name": who} for who in GUESTS[:seats]), options=options)
     page.locator(".seat-edge .strip").first.wait_for()
     return page, Party(page, HANDS, dedale.game(name, **options))
 
@@ -108,6 +109,7 @@ def test_table_mode_is_chosen_among_the_settings_and_kept(new_context: People, b
     expect(page.locator("[data-around]")).to_be_hidden()  # nobody shares this screen
     lay(page, base_url, "ergo", ME, {**ME, "name": "Paul"})
     page.locator("[data-settings] summary").tap()
+    expect(page.locator('[data-around] label:has([value="turning"])')).to_be_in_viewport()  # not below
     page.locator('[data-around] label:has([value="turning"])').tap()
     expect(page.locator(".seat-edge")).to_have_count(2)
     page.reload()

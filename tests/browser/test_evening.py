@@ -1,5 +1,7 @@
 """A tournament, set up on a phone and shown to the room; a game on a screen is scored by itself."""
 
+from itertools import pairwise
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.company import come, press
@@ -26,9 +28,11 @@ def sit(page: Page, table: str, seat: int) -> None:
 def test_two_at_one_screen_sit_down_one_after_the_other(new_context: People) -> None:
     page = new_context(**PHONE).new_page()
     page.goto("/evenings/new")
-    page.locator("#names").fill("Odette\nPaul\nZoé\nMarie")
+    page.locator("#names").fill("Odette\nAnne-Sophie\nZoé\nMarie")
     page.locator(".evening-form .primary").tap()
     table = str(page.locator(".meeting a").first.get_attribute("href")).removeprefix("/t/")
+    come(page, table)
+    assert not page.locator("[data-status]").evaluate("(it) => it.scrollWidth > it.clientWidth"), "a name is cut off"
     sit(page, table, 2)
     sit(page, table, 1)
     expect(page.locator("[data-claiming]")).to_be_hidden()
@@ -58,9 +62,15 @@ def test_an_evening_from_a_phone(new_context: People) -> None:
     press(one, "resign")
     one.locator('[data-dialog="resign"] [value="yes"]').click()
     expect(two.locator('[data-status][data-mood="over"]')).to_be_visible()
-    two.locator("[data-over] [data-evening]").click()
+    for width, height in ((360, 640), (390, 844)):
+        two.set_viewport_size({"width": width, "height": height})
+        buttons = two.locator("[data-over] > *").filter(visible=True)
+        assert not buttons.evaluate_all("them => them.filter((it) => it.scrollWidth > it.clientWidth)")
+        boxes = [box for it in buttons.all() if (box := it.bounding_box())]
+        assert all(left["x"] + left["width"] <= right["x"] for left, right in pairwise(boxes)), boxes
+        assert boxes[-1]["x"] + boxes[-1]["width"] <= width
+    two.locator("[data-end] [data-evening]").click()
     expect(two.locator("h1")).to_have_text("Vendredi")
-    host.reload()
     expect(host.locator(".meeting .score")).to_have_text(["0 – 1"])
     expect(host.locator(".standings tbody th").first).to_have_text(meeting.locator(".versus b").nth(1).inner_text())
     enter(host, "1")

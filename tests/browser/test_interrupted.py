@@ -117,3 +117,26 @@ def test_a_move_whose_answer_is_lost_is_made_once(page: Page, cut: list[str], un
     page.reload()
     stands(party)
     assert len(page.evaluate(PLAYED)) == party.count
+
+
+def test_a_line_on_which_nothing_is_answered_is_given_up_for_a_new_one(page: Page) -> None:
+    """A network that goes away closes nothing: what was said is just never answered."""
+    lines: list[WebSocketRoute] = []
+    is_away: list[bool] = []
+
+    def line(ours: WebSocketRoute) -> None:
+        lines.append(ours)
+        theirs = ours.connect_to_server()
+        ours.on_message(lambda message: None if is_away else theirs.send(message))
+        theirs.on_message(lambda message: None if is_away else ours.send(message))
+
+    page.route_web_socket("**/socket?**", line)
+    party = begun(page, "minos", 2)
+    is_away.append(True)
+    party.make(in_touches(party))
+    expect(page.locator("[data-lost]")).to_be_visible()
+    is_away.clear()
+    party.follow()
+    expect(page.locator("[data-lost]")).to_be_hidden()
+    assert len(lines) > 1
+    stands(party)

@@ -113,3 +113,14 @@ def type_code(page: Page, code: str) -> None:
     page.goto("/j")
     page.locator("#code").fill(code.lower())
     page.locator(".joining .primary").click()
+
+
+def test_a_tablet_shows_the_whole_code_of_a_hand(screen: Page, base_url: str) -> None:
+    screen.set_viewport_size({"width": 1024, "height": 768})
+    names = ("Anne-Sophie", "Paul", "Célestine", "Marie")
+    lay(screen, base_url, "theseion", *({"kind": "me", "name": name} for name in names), options={"players": 4})
+    press(screen, "hand")
+    screen.locator("[data-hand-seats] button").first.click()
+    scanned(screen.locator('[data-dialog="hand"] img'))
+    for part in ("h2", "img", "[data-hand-typed]", ".primary"):
+        expect(screen.locator(f'[data-dialog="hand"] {part}')).to_be_in_viewport(ratio=1)

@@ -87,6 +87,8 @@ def test_four_words_open_the_profile_on_another_device(
     page.get_by_role("button", name="Garder sous quatre mots").click()
     words = page.locator("[data-words]").filter(visible=True).inner_text()
     assert len(words.split()) == 4
+    expect(page.locator("[data-keep]")).to_be_hidden()  # a second press would void what was just written down
+    expect(page.locator("[data-keep-hint]")).to_be_hidden()
     page.reload()
     expect(page.locator("[data-words]")).to_be_hidden()  # they are shown once
     phone.goto("/me")

@@ -1,13 +1,14 @@
 """Tournaments over HTTP: they outlive the server, and only their host changes them."""
 
 import re
+from html import unescape
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from dedale.web.pages.evening_words import halves
-from tests.web.conftest import Client, opened
+from tests.web.conftest import Client, Player, opened
 
 FORM = {"title": "Vendredi", "names": "Odette\nPaul\nZoé\nMarie\nBasile", "kind": "swiss", "games": "ergo"}
 
@@ -88,3 +89,53 @@ def test_meetings_have_the_game_and_the_clock_that_were_chosen(tmp_path: Path, k
         assert state["game"] == "tekao"
         assert state["clock"] == {"kind": "game", "seconds": 600, "increment": 10}
         assert {seat["name"] for seat in state["seats"]} <= set(names.split("\n"))
+
+
+def unfinished(client: Client) -> str:
+    """What the host of the house reads about open tables."""
+    shown = client.get("/host", headers={"accept": "text/html", "accept-language": "fr"}).text
+    return unescape(shown).replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
+
+
+def test_a_table_of_a_meeting_that_was_played_elsewhere_waits_for_nobody(tmp_path: Path) -> None:
+    with opened(tmp_path, house=True, pin="2468") as client:
+        post(client, "/host/pin", pin="2468")
+        place = begun(client)
+        one, two, three = re.findall(r'href="/t/(\w+)"', client.get(place).text)
+        assert "tournoi : Odette et Paul" in unfinished(client)
+        assert "la machine" in unfinished(client)
+        post(client, f"{place}/result", round="0", at="0", score="2")
+        assert client.get(f"/api/tables/{one}").json()["result"]["reason"] == "abandoned"
+        assert one not in client.get(place).text
+        assert [table in unfinished(client) for table in (one, two, three)] == [False, True, True]
+        assert "1 – 0" in client.get(place).text
+        post(client, f"{place}/result", round="0", at="0", score="clear")
+        again = re.findall(r'href="/t/(\w+)"', client.get(place).text)
+        assert again[1:] == [two, three]
+        assert again[0] != one
+        assert again[0] in unfinished(client)
+
+
+def test_a_game_that_goes_on_is_not_ended_by_a_result(tmp_path: Path) -> None:
+    with opened(tmp_path) as client:
+        place = begun(client)
+        table = re.findall(r'href="/t/(\w+)"', client.get(place).text)[0]
+        kept = dict(client.cookies)
+        client.cookies.clear()
+        players = Player(client), Player(client)
+        for seat, player in enumerate(players, 1):
+            player.do(table, "join", seat=seat)
+        players[0].play(table)
+        client.cookies.update(kept)
+        post(client, f"{place}/result", round="0", at="0", score="0")
+        assert table in client.get(place).text
+        assert client.get(f"/api/tables/{table}").json()["result"] is None
+
+
+def test_a_table_that_the_host_closes_is_no_draw(tmp_path: Path) -> None:
+    with opened(tmp_path, house=True, pin="2468") as client:
+        post(client, "/host/pin", pin="2468")
+        place = begun(client)
+        table = re.findall(r'href="/t/(\w+)"', client.get(place).text)[0]
+        assert post(client, "/host/close", table=table).status_code == 200
+        assert "½ – ½" not in client.get(place).text

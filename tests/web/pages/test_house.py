@@ -97,7 +97,9 @@ def test_the_right_pin_is_no_guess(client: Client) -> None:
 
 def test_a_pin_cannot_be_guessed(client: Client) -> None:
     assert [sign_in(client, f"{guess:04}") for guess in range(6)] == [403] * 5 + [429]
-    assert sign_in(client) == 429
+    refused = send(client, "/host/pin", pin=PIN)
+    assert refused.status_code == 429
+    assert "Trop d’essais" in refused.text
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,15 @@
 """The wall of the shelf: the trophy of a game hangs there with the name of its last winner."""
 
+import random
 from pathlib import Path
+
+import pytest
 
 import dedale
 from dedale.web.pages.words import SEAT_BOT
 from tests.web.conftest import Client, Player, opened
 from tests.web.pages.conftest import seen
+from tests.web.server.child import until
 
 GAME = next(name for name in dedale.names() if dedale.game(name).presentation.trophy is not None)
 OTHER = next(name for name in dedale.names() if dedale.game(name).presentation.trophy is None)
@@ -35,3 +39,12 @@ def test_it_hangs_with_the_name_of_the_last_winner_until_the_next_one(tmp_path: 
         markup = client.get("/", headers={"accept": "text/html", "accept-language": "fr"}).text
         assert "Odile" not in markup
         assert SEAT_BOT.fr in markup
+
+
+def test_a_game_between_bots_hangs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened(tmp_path, house=True) as client:
+        monkeypatch.setattr(random, "choice", lambda _: GAME)  # what a resting screen shows
+        table = client.get("/rest", follow_redirects=False).headers["location"].split("/")[2]
+        until(lambda: client.get(f"/api/tables/{table}").json()["status"] == "over")
+        assert client.get(f"/api/tables/{table}").json()["result"]["winners"]
+        assert not seen(client, "/").all("figure")

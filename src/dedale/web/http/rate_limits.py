@@ -15,6 +15,9 @@ MonotonicClock = Callable[[], float]
 TOO_FAST = Text(
     "Trop de demandes à la fois : réessayez dans {retry} s.", "Too many requests at once: try again in {retry} s."
 )
+TOO_OFTEN = Text("Trop d'essais : réessayez dans {retry} s.", "Too many tries: try again in {retry} s.")
+GUESSED = frozenset({"pins", "words", "codes"})
+"""The limits on what can be guessed: whoever meets one has tried, and has asked for little."""
 TOO_OPEN = Text(
     "Trop de connexions ouvertes depuis cette adresse ({most} au plus) : fermez-en une.",
     "Too many connections are open from this address ({most} at most): close one.",
@@ -45,7 +48,8 @@ class TokenBucket:
         if self.level < cost:
             self.refused += 1
             retry = max(1, math.ceil((cost - self.level) / rate.per_second))
-            raise TooMany(TOO_FAST.format(retry=retry), limit=limit, retry=retry)
+            said = TOO_OFTEN if limit in GUESSED else TOO_FAST
+            raise TooMany(said.format(retry=retry), limit=limit, retry=retry)
         self.level -= cost
         if self.refused:
             self.refused -= 1

@@ -191,7 +191,10 @@ async def _changed(
         if not context.maybe_holder or context.maybe_holder != found.host:
             raise NotHost(w.NOT_HOST)
         app_state.limits.commands.take(found.host)
-        await _save(app_state, await _with_tables(app_state, change(found)), version)
+        changed, idle = await _without_idle_tables(app_state, change(found))
+        await _save(app_state, await _with_tables(app_state, changed), version)
+        for table in idle:
+            await app_state.service.close(table)
     except DedaleError as error:
         return await _shown(request, evening, "evening.html", error)
     return Redirect(f"/evenings/{evening}", status_code=303, headers=NO_STORE)
@@ -225,15 +228,36 @@ async def _score(app_state: AppState, meeting: Meeting) -> int | None:
         result = (await app_state.service.table(meeting.table)).result
     except DedaleError:  # a table that was removed: the result is entered by hand
         return None
-    if result is None:
+    if result is None or result.reason == "abandoned":  # the host has closed it: nobody has won or drawn
         return None
     return 1 if not result.winners or len(result.winners) > 1 else 2 if 1 in result.winners else 0
 
 
-async def _with_tables(app_state: AppState, evening: Evening) -> Evening:
-    """Every meeting of the last round has a table, where it can be played on screens."""
+async def _without_idle_tables(app_state: AppState, evening: Evening) -> tuple[Evening, list[str]]:
+    """The tournament without the tables at which nothing was played, and whose result is there; and those tables.
+
+    What was played at a real table would else wait for its players on every list.
+    """
+    idle = []
     for at, meeting in enumerate(evening.rounds[-1]):
-        if not meeting.table:
+        if meeting.score is not None and meeting.table and await _is_idle(app_state, meeting.table):
+            idle.append(meeting.table)
+            evening = model.with_meeting(evening, at, table="")
+    return evening, idle
+
+
+async def _is_idle(app_state: AppState, table: str) -> bool:
+    try:
+        ledger = await app_state.service.table(table)
+    except DedaleError:
+        return False
+    return ledger.status != "over" and not ledger.line
+
+
+async def _with_tables(app_state: AppState, evening: Evening) -> Evening:
+    """Every meeting of the last round without a result has a table, where it can be played on screens."""
+    for at, meeting in enumerate(evening.rounds[-1]):
+        if not meeting.table and meeting.score is None:
             game = usual_game(meeting.game, 2)
             seats = tuple(_seat(evening, entrant) for entrant in (meeting.one, meeting.two))
             terms = TableTerms(

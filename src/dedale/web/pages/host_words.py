@@ -46,6 +46,7 @@ SCREEN_OFF = Text("Ce n'est plus un écran de la maison", "It is no screen of th
 TABLES = Text("Les tables ouvertes", "The open tables")
 NO_TABLES = Text("Aucune partie n'est en cours.", "No game is in progress.")
 CLOSE = Text("Fermer", "Close")
+OF_TOURNAMENT = Text("tournoi : {}", "tournament: {}")
 CLOSED = Text("La table est fermée.", "The table is closed.")
 BACKUP = Text("Sauvegarder maintenant", "Back up now")
 BACKED_UP = Text("La sauvegarde est dans {}", "The backup is in {}")

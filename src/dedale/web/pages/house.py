@@ -14,17 +14,18 @@ from litestar.response import Redirect
 from dedale.core.errors import DedaleError
 from dedale.core.model import registry
 from dedale.core.model.facts import Facts
-from dedale.core.text import Text
+from dedale.core.text import Text, series
 from dedale.web.http.app_state import AppState, app_state_of, context_of
 from dedale.web.http.errors import NotForYou, status_of
 from dedale.web.http.house import HouseSettings, check_pin
 from dedale.web.http.request_context import LANGUAGE
 from dedale.web.http.responses import NO_STORE, AnyRequest
 from dedale.web.http.tokens import COOKIE, LIFE, holder_of, is_token, token_cookie
-from dedale.web.pages import boxes
+from dedale.web.pages import boxes, words
 from dedale.web.pages import host_words as w
 from dedale.web.pages.answer import LEFT_COOKIE, SCREEN_COOKIE, page
 from dedale.web.pages.left_open import company, table_state
+from dedale.web.play.ledger import Ledger
 from dedale.web.store.backup import back_up
 from dedale.web.store.urls import database_url, display_name, is_file
 
@@ -91,8 +92,15 @@ async def _tables(app_state: AppState) -> list[dict[str, Any]]:
         if ledger is None:
             continue
         state, _ = table_state(ledger, "")
-        shown.append({"id": table, "title": ledger.game.facts.title, "company": company(ledger, ""), "state": state})
+        with_whom = _of_tournament(ledger) if ledger.table.terms.evening else company(ledger, "")
+        shown.append({"id": table, "title": ledger.game.facts.title, "company": with_whom, "state": state})
     return shown
+
+
+def _of_tournament(ledger: Ledger) -> Text:
+    """Who meets at a table of a tournament, also before they sit there."""
+    names = [words.SEAT_BOT if seat.kind == "bot" else Text(seat.name, seat.name) for seat in ledger.seats]
+    return w.OF_TOURNAMENT.format(series(names))
 
 
 @get("/host", include_in_schema=False)

@@ -64,7 +64,7 @@ WHO_HINT = Text(
     "Tap your name: that is your seat. Two at one screen tap both.",
 )
 TOURNAMENT = Text("Tournoi :", "Tournament:")
-TO_TOURNAMENT = Text("Retour au tournoi", "Back to the tournament")
+TO_TOURNAMENT = Text("Au tournoi", "Tournament")
 NAME = Text("Votre nom (si vous voulez)", "Your name (if you like)")
 WATCHING = Text("Vous regardez cette partie.", "You are watching this game.")
 AGREE = Text("D'accord", "Agreed")

@@ -41,6 +41,8 @@ async def _hung(app_state: AppState, game: str) -> Hung | None:
         ledger = await app_state.service.sound_table(table)
         if trophy is None or ledger is None or ledger.game.name != game:
             continue
+        if all(seat.kind == "bot" for seat in ledger.seats):  # a game that a resting screen shows
+            continue
         if ledger.result and ledger.result.winners:
             winner = series(_name(ledger, seat) for seat in ledger.result.winners)
             return Hung(game, _picture(game), trophy.title, trophy.rank, winner)

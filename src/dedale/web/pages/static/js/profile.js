@@ -85,6 +85,7 @@ part("[data-keep]").addEventListener("click", () => {
     remember(signature());
     part("[data-words]").textContent = code;
     part("[data-code]").hidden = false;
+    for (const done of ["[data-keep]", "[data-keep-hint]"]) part(done).hidden = true; // once more would void these words
   });
 });
 

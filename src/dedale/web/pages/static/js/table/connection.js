@@ -4,6 +4,8 @@
 
 const SHORTEST = 500;
 const LONGEST = 15000;
+const SILENCE = 6000;
+/** A line on which nothing has been answered for so long, in milliseconds, is given up for a new one. */
 
 /**
  * Events: `told` (what the server says, by `detail.kind`), `lost` (`detail.wait` in milliseconds), `back`.
@@ -25,6 +27,7 @@ export class Connection extends EventTarget {
     window.addEventListener("online", () => this.retry());
     document.addEventListener("visibilitychange", () => document.hidden || this.retry());
     this.timer = 0;
+    this.silence = 0;
     this.socket = this.#dial();
   }
 
@@ -53,7 +56,17 @@ export class Connection extends EventTarget {
     if (this.timer) this.open();
   }
 
+  /** A network that goes away often closes nothing: what was said is then never answered. */
+  #giveUp() {
+    this.silence = 0;
+    if (!this.waiting.size || this.timer) return;
+    const silent = this.socket;
+    this.lost();
+    silent.close();
+  }
+
   lost() {
+    clearTimeout(this.timer);
     const wait = Math.min(LONGEST, SHORTEST * 2 ** this.failures) * (0.8 + 0.4 * Math.random());
     this.failures += 1;
     this.timer = window.setTimeout(() => this.open(), wait);
@@ -62,6 +75,8 @@ export class Connection extends EventTarget {
 
   /** @param {any} message */
   heard(message) {
+    clearTimeout(this.silence);
+    this.silence = 0;
     if (message.kind === "answer" || message.kind === "error") this.answered(message);
     if (message.kind === "snapshot") this.settle();
     this.dispatchEvent(new CustomEvent("told", { detail: message }));
@@ -71,7 +86,13 @@ export class Connection extends EventTarget {
   settle() {
     this.failures = 0;
     this.dispatchEvent(new CustomEvent("back"));
-    for (const { command } of this.waiting.values()) this.socket.send(JSON.stringify(command));
+    for (const { command } of this.waiting.values()) this.#say(command);
+  }
+
+  /** @param {object} command */
+  #say(command) {
+    this.socket.send(JSON.stringify(command));
+    this.silence ||= window.setTimeout(() => this.#giveUp(), SILENCE);
   }
 
   /** @param {any} message */
@@ -91,7 +112,7 @@ export class Connection extends EventTarget {
     const whole = { id: `${this.begun}-${this.number}`, ...command };
     return new Promise((done, failed) => {
       this.waiting.set(whole.id, { command: whole, done, failed });
-      if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
+      if (this.socket.readyState === WebSocket.OPEN) this.#say(whole);
     });
   }
 }

@@ -40,6 +40,7 @@ export class Controls {
     for (const [name, order] of Object.entries(orders)) {
       for (const button of document.querySelectorAll(`[data-control="${name}"]`)) button.addEventListener("click", order);
     }
+    find(".more").addEventListener("click", ({ target }) => requestAnimationFrame(() => show(/** @type {Element} */ (target))));
     find("[data-typed]").addEventListener("submit", (event) => this.#type(event));
     this.tellSound();
   }
@@ -210,3 +211,8 @@ export function rememberName() {
   box.defaultValue = localStorage.getItem("name") ?? "";
 }
 
+/** What is opened at the foot of the controls is in sight. @param {Element} touched */
+function show(touched) {
+  const box = touched.closest("summary")?.parentElement;
+  if (box?.hasAttribute("open")) box.scrollIntoView({ block: "nearest" });
+}

@@ -26,6 +26,15 @@ function fit(edge, ...said) {
   }
 }
 
+/** @param {HTMLElement} edge the name of whoever sits there becomes smaller too, while it can be read */
+function fitName(edge) {
+  for (const size of SIZES) {
+    edge.style.setProperty("--fit-name", String(size));
+    const name = /** @type {HTMLElement | null} */ (edge.querySelector(".player"));
+    if (!name || size < LEGIBLE || name.scrollWidth <= name.clientWidth) return;
+  }
+}
+
 /** @param {number} seats @param {number} offset everybody sits so many edges further @returns {number[]} by seat */
 export function seated(seats, offset) {
   return (SEATED[seats] ?? SEATED[4]).map((quarter) => (quarter + offset) % EDGES.length);
@@ -91,6 +100,7 @@ export class Edges {
 
   #fit() {
     for (const edge of this.edges.values()) {
+      fitName(edge);
       if (edge.contains(this.say)) fit(edge, find("[data-told]"), find("[data-status]"));
       else fit(edge, find(".edge-heard", edge));
     }

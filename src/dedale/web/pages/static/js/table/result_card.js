@@ -56,7 +56,9 @@ export class ResultCard {
     const share = tag("button", { type: "button", class: "button", "data-end-share": "" }, words.end_share);
     share.addEventListener("click", () => this.#share());
     const review = tag("a", { class: "button", href: `/t/${id}/replay` }, words.end_review);
-    return tag("div", { class: "row" }, again, review, share, tag("a", { class: "button plain", href: "/" }, words.end_other), close);
+    const tournament = document.querySelector("[data-over] [data-evening]");
+    const next = tournament ? [tournament.cloneNode(true)] : [];
+    return tag("div", { class: "row" }, again, ...next, review, share, tag("a", { class: "button plain", href: "/" }, words.end_other), close);
   }
 
   /** The picture of the last position goes to whoever is to see it, or is kept. */
