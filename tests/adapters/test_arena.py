@@ -6,7 +6,7 @@ import dedale
 from dedale.adapters.arena.links import TurnQuestion, read_said
 from dedale.adapters.arena.player import Conduct, TextPlayer
 from dedale.adapters.arena.runner import ArenaGame, Contest, climb, is_beaten, rungs
-from dedale.adapters.arena.standing import Standing
+from dedale.adapters.arena.standing import ArenaStanding
 from dedale.core.model.outcome import Outcome
 from dedale.lab.arena import Played
 from dedale.lab.ladder import PairScore
@@ -49,7 +49,7 @@ def test_a_climb_ends_at_the_rung_asked_for_and_is_repeatable() -> None:
 def test_refused_answers_are_counted_by_rule_and_told() -> None:
     link = Script([b"[e5-e6]", b"caf\xe9", b"", b"[e5-e6]", b'{"move": "a2-a3"}', b"hello"])
     games = list(climb(contest(link, top="random")))
-    standing = Standing(contest(link), games)
+    standing = ArenaStanding(contest(link), games)
     assert standing.forfeits[0].played.outcome.reason == "abandoned"
     counts = {rule.kind: rule.count for rule in standing.refused}
     assert counts["bad_encoding"] == 1
@@ -111,7 +111,7 @@ def test_the_rung_reached_and_its_interval(
     results: dict[str, tuple[int, int]], reached: str | None, low: str | None, high: str | None
 ) -> None:
     games = [game for rung, (wins, losses) in results.items() for game in finished(rung, wins, losses)]
-    standing = Standing(contest(Script()), games)
+    standing = ArenaStanding(contest(Script()), games)
     assert standing.reached == reached
     assert standing.interval == (low, high)
     found = standing.as_json()["rung"]

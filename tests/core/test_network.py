@@ -12,8 +12,8 @@ from dedale.core.model.network import (
     MAGIC,
     VARIABLE,
     Array,
+    ArraySpec,
     BadNetwork,
-    Form,
     Network,
     NetworkWarning,
     load,
@@ -26,7 +26,7 @@ ARRAYS: dict[str, Array] = {
     "out": np.array([-5, 7], np.int16),
     "small": np.array([[1], [-1]], np.int8),
 }
-FORMS: dict[str, Form] = {"hidden": ("float32", (3, 4)), "out": ("int16", (2,)), "small": ("int8", (2, 1))}
+FORMS: dict[str, ArraySpec] = {"hidden": ("float32", (3, 4)), "out": ("int16", (2,)), "small": ("int8", (2, 1))}
 NETWORK = Network("minos", "value", 3, ARRAYS)
 
 

@@ -3,7 +3,7 @@ import pytest
 import dedale
 from dedale.core.presentation.scene import Board, Button, Cell, Kind, Mark, Panel, Piece, Scene
 from dedale.core.text import LANGUAGES, Text, speaking
-from dedale.draw.board_lines import FULL, ROOMY, BoardLines, Form
+from dedale.draw.board_lines import FULL, ROOMY, BoardLines, BoardSize
 from dedale.draw.text import FORMS, board_text
 from tests.conformance.support import CASES, random_game
 
@@ -180,7 +180,7 @@ def test_what_each_seat_has_stands_beside_the_board() -> None:
 
 
 @pytest.mark.parametrize("form", [ROOMY, *FORMS])
-def test_every_cell_is_where_the_lines_have_it(form: Form) -> None:
+def test_every_cell_is_where_the_lines_have_it(form: BoardSize) -> None:
     position = ERGO.position(POSITION)
     lines = BoardLines(ERGO.presentation.scene(position), form, in_ascii=True)
     drawn, spots = lines.lines(), lines.spots()
@@ -194,7 +194,7 @@ def test_every_cell_is_where_the_lines_have_it(form: Form) -> None:
 
 
 @pytest.mark.parametrize("form", [FULL, ROOMY])
-def test_buttons_at_the_edge_have_room_beside_the_coordinates(form: Form) -> None:
+def test_buttons_at_the_edge_have_room_beside_the_coordinates(form: BoardSize) -> None:
     game = dedale.game("minos")
     lines = BoardLines(game.presentation.scene(game.start()), form, in_ascii=False)
     drawn, spots = lines.lines(), lines.edge_spots()

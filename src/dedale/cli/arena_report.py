@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.table import Table
 
-from dedale.adapters.arena.standing import Standing, rung_name, rung_number
+from dedale.adapters.arena.standing import ArenaStanding, rung_name, rung_number
 from dedale.cli.console import TextConsole
 from dedale.cli.match_report import FAIR, NONE, score_cells, table_of
 from dedale.core.text import Text
@@ -28,7 +28,7 @@ MOST_FORFEITS = 10
 MORE_FORFEITS = Text("… et {} autres forfaits.", "… and {} more forfeits.")
 
 
-def print_standings(standings: Sequence[Standing]) -> None:
+def print_standings(standings: Sequence[ArenaStanding]) -> None:
     """Print the tables of all games."""
     output = TextConsole()
     told = [standing for standing in standings if standing.games]
@@ -53,7 +53,7 @@ def _numbered(rung: str | None) -> str:
     return str(name if rung is None else NUMBERED.format(number=rung_number(rung), name=name))
 
 
-def _summary(standings: Sequence[Standing]) -> Table:
+def _summary(standings: Sequence[ArenaStanding]) -> Table:
     heads = (REACHED, Text("Parties", "Games"), Text("Réponses", "Answers"), Text("refusées", "refused"))
     table = table_of(Text("Jeu", "Game"), *heads)
     for standing in standings:
@@ -70,7 +70,7 @@ def _summary(standings: Sequence[Standing]) -> Table:
     return table
 
 
-def _scores(standing: Standing) -> Table:
+def _scores(standing: ArenaStanding) -> Table:
     heads = (Text("Parties", "Games"), Text("Score", "Score"), FAIR)
     table = table_of(Text("{} contre", "{} against").format(standing.contest.game.facts.title), *heads)
     for rung, score in standing.scores.items():
@@ -78,7 +78,7 @@ def _scores(standing: Standing) -> Table:
     return table
 
 
-def _refused(standing: Standing) -> Table:
+def _refused(standing: ArenaStanding) -> Table:
     table = Table(box=None, pad_edge=False)
     for head in (Text("Règle", "Rule"), Text("Fois", "Times"), Text("La première fois", "The first time")):
         table.add_column(str(head))
@@ -87,7 +87,7 @@ def _refused(standing: Standing) -> Table:
     return table
 
 
-def _print_forfeits(output: TextConsole, standing: Standing) -> None:
+def _print_forfeits(output: TextConsole, standing: ArenaStanding) -> None:
     title = standing.contest.game.facts.title
     for game in standing.forfeits[:MOST_FORFEITS]:
         rung, number = rung_name(game.rung), game.played.ticket.number

@@ -31,7 +31,7 @@ def workers(jobs: int | None, cluster: str | None) -> "Workers":
     return InProcess() if count == 1 else LocalProcesses(count)
 
 
-class Pace:
+class RemainingTime:
     """How fast jobs are done; those that a run folder had already do not count."""
 
     def __init__(self, kept: int) -> None:

@@ -22,7 +22,7 @@ _SEVERAL: Final = "&"
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class BoardSize:
     """How much room a board takes: the characters inside a cell; a close one leaves out the lines between its parts."""
 
     inside: int
@@ -31,8 +31,8 @@ class Form:
     """The number of lines of a cell, odd; its content is on the middle one."""
 
 
-FULL: Final = Form(3, is_close=False)
-ROOMY: Final = Form(5, is_close=False, tall=3)
+FULL: Final = BoardSize(3, is_close=False)
+ROOMY: Final = BoardSize(5, is_close=False, tall=3)
 """For a wide terminal: cells as high as they are broad."""
 
 
@@ -48,7 +48,7 @@ class TextRegion(NamedTuple):
 class BoardLines:
     """One scene's board on its way to lines of text."""
 
-    def __init__(self, scene: Scene, form: Form, in_ascii: bool) -> None:
+    def __init__(self, scene: Scene, form: BoardSize, in_ascii: bool) -> None:
         self._scene = scene
         self._form = form
         self._in_ascii = in_ascii

@@ -8,14 +8,14 @@ from itertools import zip_longest
 from typing import Final
 
 from dedale.core.presentation.scene import Scene
-from dedale.draw.board_lines import FULL, BoardLines, Form
+from dedale.draw.board_lines import FULL, BoardLines, BoardSize
 from dedale.draw.side_lines import SideLines
 from dedale.draw.typography import plain
 
 _GAP: Final = "   "
 _LEAST: Final = 24
 """If the board leaves less room than this, the rest goes below it."""
-FORMS: Final = (FULL, Form(3, is_close=True), Form(2, is_close=True), Form(1, is_close=True))
+FORMS: Final = (FULL, BoardSize(3, is_close=True), BoardSize(2, is_close=True), BoardSize(1, is_close=True))
 """From the roomiest to the closest."""
 
 
@@ -32,7 +32,7 @@ def board_text(scene: Scene, *, in_ascii: bool = False, width: int = 80, height:
     return plain(text) if in_ascii else text
 
 
-def _lines(scene: Scene, form: Form, in_ascii: bool, width: int) -> list[str]:
+def _lines(scene: Scene, form: BoardSize, in_ascii: bool, width: int) -> list[str]:
     board = BoardLines(scene, form, in_ascii).lines()
     side = SideLines(scene, in_ascii, is_close=form.is_close)
     taken = max(map(len, board))

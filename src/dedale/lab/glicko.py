@@ -19,7 +19,7 @@ _EXACT: Final = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class GlickoRating:
     """Where a player stands; a new one is at 1500 ± 686."""
 
     rating: float = CENTRE
@@ -32,18 +32,18 @@ class Standing:
         return CONFIDENCE * self.deviation
 
 
-NEW: Final = Standing()
-Met = tuple[Standing, float]
+NEW: Final = GlickoRating()
+Met = tuple[GlickoRating, float]
 """An opponent, and the score against it: 1 for a win, 0.5 for a draw, 0."""
 
 
-def rested(player: Standing, periods: int = 1) -> Standing:
+def rested(player: GlickoRating, periods: int = 1) -> GlickoRating:
     """The player after so many periods without a game: less is known, but never less than of a new one."""
     spread = sqrt(player.deviation**2 + periods * (SCALE * player.volatility) ** 2)
-    return Standing(player.rating, min(spread, NEW.deviation), player.volatility)
+    return GlickoRating(player.rating, min(spread, NEW.deviation), player.volatility)
 
 
-def rated(player: Standing, games: Sequence[Met]) -> Standing:
+def rated(player: GlickoRating, games: Sequence[Met]) -> GlickoRating:
     """The player after a period with these games."""
     if not games:
         return rested(player)
@@ -57,7 +57,7 @@ def rated(player: Standing, games: Sequence[Met]) -> Standing:
     gain = sum(weight * (score - hope) for weight, hope, (_, score) in zip(weights, expected, games, strict=True))
     volatility = _volatility(player.volatility, phi, variance, variance * gain)
     known = 1 / sqrt(1 / (phi**2 + volatility**2) + 1 / variance)
-    return Standing(CENTRE + SCALE * (mu + known**2 * gain), SCALE * known, volatility)
+    return GlickoRating(CENTRE + SCALE * (mu + known**2 * gain), SCALE * known, volatility)
 
 
 def _weight(phi: float) -> float:

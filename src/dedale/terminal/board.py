@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from dedale.core.model.game import Game
 from dedale.core.presentation.scene import Cell, Mark, Piece, Scene
-from dedale.draw.board_lines import BoardLines, Form, TextRegion
+from dedale.draw.board_lines import BoardLines, BoardSize, TextRegion
 from dedale.terminal.colours import Paint, legible, mixed, shared
 from dedale.terminal.flow_layout import touchable
 
@@ -34,7 +34,7 @@ class BoardView:
 
 
 @functools.cache
-def size_of(game: Game, form: Form) -> Size:
+def size_of(game: Game, form: BoardSize) -> Size:
     """The room that the game's board takes in this form, with any pieces."""
     lines = BoardLines(game.presentation.scene(game.start()), form, in_ascii=False).lines()
     return Size(max(map(len, lines)), len(lines))
@@ -48,7 +48,7 @@ class BoardWidget(Static):
         self.spots: dict[str, Offset] = {}
         """The middle of every cell, and of every button at the edge that can be touched."""
 
-    def show(self, view: BoardView, form: Form, in_ascii: bool) -> None:
+    def show(self, view: BoardView, form: BoardSize, in_ascii: bool) -> None:
         """Draw the view in this form."""
         painting = BoardPainter(view, form, in_ascii)
         self.spots = painting.middles()
@@ -58,7 +58,7 @@ class BoardWidget(Static):
 class BoardPainter:
     """One view on its way to coloured lines."""
 
-    def __init__(self, view: BoardView, form: Form, in_ascii: bool) -> None:
+    def __init__(self, view: BoardView, form: BoardSize, in_ascii: bool) -> None:
         self._view = view
         self._in_ascii = in_ascii
         self._lines = BoardLines(view.scene, form, in_ascii)

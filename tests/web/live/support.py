@@ -24,7 +24,7 @@ from dedale.web.play.pauses import Pauses
 from dedale.web.refusals import Refusal
 from dedale.web.store.repository import TableRepository
 from dedale.web.store.rows import Change
-from dedale.web.store.writer import Outcome, tell
+from dedale.web.store.writer import WriteCallback, tell
 from dedale.web.workers.pool import OnProgress, WorkerPool
 from dedale.web.workers.protocol import Advice, MoveRequest
 
@@ -222,7 +222,7 @@ def let_keep(patched: pytest.MonkeyPatch, repository: TableRepository, by: Calla
     """Let this function keep every change from now on: it is given what really does."""
     keep_soon = repository.keep_soon
 
-    def begin(written: Change, told: Outcome) -> None:
+    def begin(written: Change, told: WriteCallback) -> None:
         async def keep() -> None:
             kept = asyncio.get_running_loop().create_future()
             keep_soon(written, partial(tell, kept))

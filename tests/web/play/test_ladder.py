@@ -2,9 +2,9 @@
 
 import pytest
 
-from dedale.lab.glicko import NEW, Standing, rated
+from dedale.lab.glicko import NEW, GlickoRating, rated
 from dedale.web.commands import Resign
-from dedale.web.play.ladder import DAY, Score, anchor, meetings, ratings, scores
+from dedale.web.play.ladder import DAY, Tally, anchor, meetings, ratings, scores
 from dedale.web.play.results import SeatResult, results_of
 from dedale.web.terms import Machine, Mine, Open
 from tests.web.play.support import At, terms
@@ -60,7 +60,7 @@ def test_scores_are_by_level_from_the_weakest_then_people() -> None:
         seats(("bob", 2), ("ann", 0)),
         seats(("ann", 2), ("bot:master", 0)),
     ]
-    assert scores("ann", tables) == [Score("apprentice", 0, 1, 0), Score("master", 2, 0, 0), Score("", 0, 0, 1)]
+    assert scores("ann", tables) == [Tally("apprentice", 0, 1, 0), Tally("master", 2, 0, 0), Tally("", 0, 0, 1)]
 
 
 def test_a_rating_is_glicko_over_days() -> None:
@@ -85,4 +85,4 @@ def test_games_of_one_day_are_counted_together() -> None:
 def test_bots_are_fixed_and_alike_where_luck_decides() -> None:
     levels = ("first-steps", "apprentice", "player", "expert", "master")
     assert [anchor("minos", level).rating for level in levels] == [900, 1200, 1500, 1800, 2100]
-    assert {anchor("grand-labyrinthe", level) for level in levels} == {Standing(1500, 100)}
+    assert {anchor("grand-labyrinthe", level) for level in levels} == {GlickoRating(1500, 100)}

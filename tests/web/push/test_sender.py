@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from dedale.web.push.sender import Notice, Pace, PushSender
+from dedale.web.push.sender import PushLimits, PushNotice, PushSender
 from dedale.web.push.transport import seconds_of
 from dedale.web.push.vapid import new_keys
 from dedale.web.store.push import PushSubscription
@@ -26,13 +26,15 @@ async def always() -> bool:
     return True
 
 
-NOTICE = Notice("abc", b'{"table":"abc"}', HOUR, always)
+NOTICE = PushNotice("abc", b'{"table":"abc"}', HOUR, always)
 
 
 class Post:
     """A sender, a push service, and a browser that is subscribed there."""
 
-    def __init__(self, repository: TableRepository, service: PushService, pace: Pace, may_be_private: bool) -> None:
+    def __init__(
+        self, repository: TableRepository, service: PushService, limits: PushLimits, may_be_private: bool
+    ) -> None:
         self.repository, self.service, self.browser = repository.push, service, Browser()
         self.slept: list[float] = []
         self.results: list[str] = []
@@ -41,7 +43,7 @@ class Post:
             new_keys(),
             contact="https://jeux.example",
             may_be_private=may_be_private,
-            pace=dataclasses.replace(pace, sleep=self.sleep),
+            limits=dataclasses.replace(limits, sleep=self.sleep),
             count=self.results.append,
         )
         self.subscription = PushSubscription(
@@ -51,7 +53,7 @@ class Post:
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
 
-    async def settled(self, *answers: str | None, notice: Notice = NOTICE) -> str:
+    async def settled(self, *answers: str | None, notice: PushNotice = NOTICE) -> str:
         """The result of a notice that gets these answers."""
         self.service.answers.extend(answers)
         self.sender.send(self.subscription, notice)
@@ -61,10 +63,10 @@ class Post:
 
 
 @asynccontextmanager
-async def a_post(folder: Path, pace: Pace, *, may_be_private: bool = True) -> AsyncIterator[Post]:
+async def a_post(folder: Path, limits: PushLimits, *, may_be_private: bool = True) -> AsyncIterator[Post]:
     repository = await TableRepository.open(str(folder / "push.sqlite"))
     async with push_service() as service:
-        post = Post(repository, service, pace, may_be_private)
+        post = Post(repository, service, limits, may_be_private)
         await repository.push.add(post.subscription)
         yield post
         await post.sender.close()
@@ -73,7 +75,7 @@ async def a_post(folder: Path, pace: Pace, *, may_be_private: bool = True) -> As
 
 @pytest.fixture
 async def post(tmp_path: Path) -> AsyncIterator[Post]:
-    async with a_post(tmp_path, Pace()) as made:
+    async with a_post(tmp_path, PushLimits()) as made:
         yield made
 
 
@@ -120,7 +122,7 @@ async def test_a_service_that_fails_is_tried_ever_more_rarely_and_then_no_more(p
 
 
 async def test_a_service_that_does_not_answer_is_left_and_tried_again(tmp_path: Path) -> None:
-    async with a_post(tmp_path, Pace(timeout=0.2)) as post:
+    async with a_post(tmp_path, PushLimits(timeout=0.2)) as post:
         assert await post.settled(None, "201 Created") == "sent"
         assert len(post.service.received) == 2
 
@@ -137,12 +139,12 @@ async def test_what_is_no_longer_true_is_not_sent(post: Post) -> None:
     async def once() -> bool:
         return next(true)
 
-    assert await post.settled("500 Oops", notice=Notice("abc", b"{}", HOUR, once)) == "outdated"
+    assert await post.settled("500 Oops", notice=PushNotice("abc", b"{}", HOUR, once)) == "outdated"
     assert len(post.service.received) == 1
 
 
 async def test_more_than_may_wait_is_left_out(tmp_path: Path) -> None:
-    async with a_post(tmp_path, Pace(most=2)) as post:
+    async with a_post(tmp_path, PushLimits(most=2)) as post:
         for _ in range(3):
             post.sender.send(post.subscription, NOTICE)
         assert (post.results, post.sender.waiting) == (["dropped"], 2)
@@ -151,7 +153,7 @@ async def test_more_than_may_wait_is_left_out(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "[::1]"])
 async def test_nothing_is_sent_to_the_servers_own_network(tmp_path: Path, name: str) -> None:
-    async with a_post(tmp_path, Pace(tries=1), may_be_private=False) as post:
+    async with a_post(tmp_path, PushLimits(tries=1), may_be_private=False) as post:
         port = post.service.origin.rpartition(":")[2]
         post.subscription = msgspec.structs.replace(post.subscription, endpoint=f"http://{name}:{port}/x")
         await post.repository.add(post.subscription)

@@ -19,7 +19,7 @@ from dedale.web.refusals import DamagedTable
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.repository import TableRepository
 from dedale.web.store.rows import Change
-from dedale.web.store.writer import Outcome
+from dedale.web.store.writer import WriteCallback
 from tests.web.simulation.people import Broken
 from tests.web.simulation.world import World, simulate
 
@@ -65,7 +65,7 @@ def test_lives_are_full_of_trouble() -> None:
 
 
 def _answer_before_commit(patched: pytest.MonkeyPatch) -> None:
-    def keep_soon(self: TableRepository, written: Change, told: Outcome) -> None:
+    def keep_soon(self: TableRepository, written: Change, told: WriteCallback) -> None:
         self._writer.put(written, lambda _: None)
         told(None)
 
@@ -122,7 +122,7 @@ def _forget_a_fault(patched: pytest.MonkeyPatch) -> None:
     """A write that may have been kept or not is taken for kept."""
     keep_soon = TableRepository.keep_soon
 
-    def careless(self: TableRepository, written: Change, told: Outcome) -> None:
+    def careless(self: TableRepository, written: Change, told: WriteCallback) -> None:
         keep_soon(self, written, lambda error: told(None if isinstance(error, Unavailable) else error))
 
     patched.setattr(TableRepository, "keep_soon", careless)

@@ -25,7 +25,7 @@ class RuleCount:
 
 
 @dataclass(frozen=True)
-class Standing:
+class ArenaStanding:
     """A player at one game."""
 
     contest: Contest

@@ -56,7 +56,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     from dedale.adapters.arena.links import connect
     from dedale.adapters.arena.player import Conduct
     from dedale.adapters.arena.runner import GAMES, Contest
-    from dedale.adapters.arena.standing import Standing
+    from dedale.adapters.arena.standing import ArenaStanding
     from dedale.cli.match_report import RecordAppender
     from dedale.cli.targets import open_game
 
@@ -70,7 +70,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     with closing(link):
         for contest in contests:
             played, is_stopped = _play(contest, archive)
-            standings.append(Standing(contest, played))
+            standings.append(ArenaStanding(contest, played))
             if is_stopped:
                 break
     if as_json:

@@ -37,7 +37,7 @@ COMPILED_ELSEWHERE: Final = "DEDALE_COMPILED_ELSEWHERE"
 
 
 @dataclass(eq=False)
-class Request:
+class CompileRequest:
     """A game whose compiled kernels are wanted."""
 
     game: "Game"
@@ -52,19 +52,19 @@ class _Background:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._loading = threading.Lock()
-        self._requests: list[Request] = []
-        self._known: dict[tuple[str, str], Request] = {}
+        self._requests: list[CompileRequest] = []
+        self._known: dict[tuple[str, str], CompileRequest] = {}
         self._thread: threading.Thread | None = None
         self._news = threading.Event()
         self._stop = threading.Event()
 
-    def request(self, game: "Game") -> Request:
+    def request(self, game: "Game") -> CompileRequest:
         """Have this game's kernels run compiled as soon as they are there; the same request is made once."""
         key = game.package, cache.variant(game)
         with self._lock:
             found = self._known.get(key)
             if found is None:
-                found = self._known[key] = Request(game)
+                found = self._known[key] = CompileRequest(game)
                 self._requests.append(found)
                 self._begin()
             return found
@@ -109,7 +109,7 @@ class _Background:
             self._start_compilers([one for one in waiting if not one.done.is_set()])
             self._news.wait(LOOK)
 
-    def load_stored(self, request: Request) -> bool:
+    def load_stored(self, request: CompileRequest) -> bool:
         """Use what is stored for a game from now on; tell whether it is all there."""
         with self._loading:
             if not request.is_loaded and cache.is_complete(request.game):
@@ -130,13 +130,13 @@ class _Background:
                     with contextlib.suppress(NotCompiled):  # the file has gone meanwhile: that kernel stays uncompiled
                         dispatcher.compile(signature)
 
-    def _finish(self, request: Request) -> None:
+    def _finish(self, request: CompileRequest) -> None:
         with self._lock:
             self._requests.remove(request)
         request.done.set()
 
     @staticmethod
-    def _start_compilers(waiting: list[Request]) -> None:
+    def _start_compilers(waiting: list[CompileRequest]) -> None:
         """Keep as many compilers at work as there are processors, for the games asked for first."""
         working = [one for one in waiting if one.compiler is not None and one.compiler.poll() is None]
         free = min(os.cpu_count() or 1, MOST_COMPILERS) - len(working)
@@ -169,7 +169,7 @@ def _warn(reason: str) -> None:
     warnings.warn(str(text.format(reason=reason)), cache.CacheWarning, stacklevel=2)
 
 
-def _has_failed(request: Request) -> bool:
+def _has_failed(request: CompileRequest) -> bool:
     """Whether the compiler gave up: then the game is played uncompiled, which works."""
     return request.compiler is not None and request.compiler.poll() not in (None, 0)
 

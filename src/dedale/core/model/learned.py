@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.core.model.network import Form, Network, load
+from dedale.core.model.network import ArraySpec, Network, load
 
 HIDDEN: Final = 32
 """Units of the hidden layer: the same for all games, so that the loop over them is unrolled."""
@@ -43,7 +43,7 @@ class Inputs:
         return cls(version=0, count=1, mirror=np.zeros(1, np.int32))
 
     @property
-    def forms(self) -> dict[str, Form]:
+    def forms(self) -> dict[str, ArraySpec]:
         """The arrays of a network with these inputs."""
         return {
             "rows": ("int16", (self.count, HIDDEN)),

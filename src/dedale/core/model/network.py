@@ -45,7 +45,7 @@ _DIGEST: Final = hashlib.sha256().digest_size
 _BEGIN: Final = len(MAGIC) + _DIGEST + 4
 
 Array = NDArray[Any]
-Form = tuple[str, tuple[int, ...]]
+ArraySpec = tuple[str, tuple[int, ...]]
 """An array's type, such as `float32`, and its shape."""
 
 
@@ -135,7 +135,7 @@ def _plain(array: Array) -> Array:
     return plain
 
 
-def read(path: Path, game: str, use: str, version: int, forms: Mapping[str, Form] | None = None) -> Network:
+def read(path: Path, game: str, use: str, version: int, forms: Mapping[str, ArraySpec] | None = None) -> Network:
     """The network in a file; raises `BadNetwork` unless it is whole, for exactly this, with arrays of these forms."""
     try:
         whole = path.read_bytes()
@@ -193,14 +193,14 @@ def chosen_file(own: Path, game: str) -> Path | None:
     return other if other.exists() else own
 
 
-def load(own: Path, game: str, use: str, version: int, forms: Mapping[str, Form] | None = None) -> Network | None:
+def load(own: Path, game: str, use: str, version: int, forms: Mapping[str, ArraySpec] | None = None) -> Network | None:
     """The network that plays, from the game's own file or what `DEDALE_NETWORKS` says; None, said once, if refused."""
     path = chosen_file(own, game)
     return None if path is None else _load(path, game, use, version, tuple((forms or {}).items()))
 
 
 @functools.lru_cache(maxsize=32)
-def _load(path: Path, game: str, use: str, version: int, forms: tuple[tuple[str, Form], ...]) -> Network | None:
+def _load(path: Path, game: str, use: str, version: int, forms: tuple[tuple[str, ArraySpec], ...]) -> Network | None:
     try:
         return read(path, game, use, version, dict(forms))
     except BadNetwork as error:

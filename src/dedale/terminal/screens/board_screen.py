@@ -16,7 +16,7 @@ from dedale.core.model.playthrough import Playthrough
 from dedale.core.model.position import Position
 from dedale.core.records.record import Record
 from dedale.core.text import Text
-from dedale.draw.board_lines import ROOMY, Form
+from dedale.draw.board_lines import ROOMY, BoardSize
 from dedale.draw.text import FORMS
 from dedale.draw.typography import glued, tame, wrapped
 from dedale.terminal.board import BoardView, BoardWidget, size_of
@@ -37,7 +37,7 @@ TITLE = Text("{title} · coup {ply}", "{title} · move {ply}")
 class ScreenLayout(NamedTuple):
     """The layout of a screen: the form of the board, its size, the seats next to it, the lines of the status."""
 
-    form: Form
+    form: BoardSize
     board: Size
     seats: FlowLayout
     status: int

@@ -33,7 +33,7 @@ class BadWords(Refusal):
     status = 403
 
 
-class Key(NamedTuple):
+class ProfileKey(NamedTuple):
     """What a code comes to: what its profile is found by, and what opens the token."""
 
     lookup: str
@@ -59,18 +59,18 @@ def read_code(typed: str) -> str:
     return " ".join(words)
 
 
-def key_of(code: str, salt: bytes) -> Key:
+def key_of(code: str, salt: bytes) -> ProfileKey:
     """The key of a code at a server of this salt; takes a tenth of a second on purpose."""
     made = hashlib.scrypt(code.encode(), salt=salt, n=_COST, r=8, p=1, maxmem=2**26, dklen=64)
-    return Key(made[:32].hex(), made[32:])
+    return ProfileKey(made[:32].hex(), made[32:])
 
 
-def sealed(token: str, key: Key) -> str:
+def sealed(token: str, key: ProfileKey) -> str:
     """The token, closed by the key; each key closes one token."""
     return _mixed(urlsafe_b64decode(f"{token}="), key.pad).hex()
 
 
-def opened(text: str, key: Key) -> str:
+def opened(text: str, key: ProfileKey) -> str:
     """The token that was closed by this key."""
     return urlsafe_b64encode(_mixed(bytes.fromhex(text), key.pad)).decode().rstrip("=")
 

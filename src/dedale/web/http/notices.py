@@ -17,7 +17,7 @@ from dedale.web.live.service import TableService
 from dedale.web.play.ledger import Ledger
 from dedale.web.play.occasions import Occasion, awaited, occasions
 from dedale.web.push.addresses import check_endpoint, check_keys
-from dedale.web.push.sender import Notice, PushSender
+from dedale.web.push.sender import PushNotice, PushSender
 from dedale.web.push.vapid import new_keys
 from dedale.web.settings import ServerSettings
 from dedale.web.store.push import PushRepository, PushSubscription
@@ -123,7 +123,7 @@ class Notices:
             with speaking(subscription.language):
                 said = {"title": printed(title), "body": printed(sentence), "url": f"/t/{table}", "tag": table}
             check = _Check(self._service, table, subscription.holder, occasion, changed)
-            self.sender.send(subscription, Notice(table, msgspec.json.encode(said), seconds, check.is_true))
+            self.sender.send(subscription, PushNotice(table, msgspec.json.encode(said), seconds, check.is_true))
 
 
 class _Check(msgspec.Struct, frozen=True):

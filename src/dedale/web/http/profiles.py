@@ -9,7 +9,7 @@ import msgspec
 
 from dedale.core.errors import quote
 from dedale.core.text import Text
-from dedale.web.http.four_words import UNKNOWN, BadWords, Key, key_of, new_code, opened, read_code, sealed
+from dedale.web.http.four_words import UNKNOWN, BadWords, ProfileKey, key_of, new_code, opened, read_code, sealed
 from dedale.web.http.rate_limits import MonotonicClock, RateLimiter
 from dedale.web.http.tokens import holder_of
 from dedale.web.live.service import TableService
@@ -126,7 +126,7 @@ class Profiles:
         await self._service.withdraw(table, holder)
         await self._service.replace(table, holder, other, keep_names=False)
 
-    async def _key(self, code: str) -> Key:
+    async def _key(self, code: str) -> ProfileKey:
         salt = await self._salt()
         async with self._slow:
             return await asyncio.to_thread(key_of, code, salt)

@@ -18,7 +18,7 @@ from dedale.core.model import registry
 from dedale.core.records.json_format import write_json
 from dedale.core.text import Text
 from dedale.draw.svg.faces import FACES, face_svg
-from dedale.lab.glicko import Standing
+from dedale.lab.glicko import GlickoRating
 from dedale.web.http.app_state import AppState, app_state_of, context_of
 from dedale.web.http.errors import NoToken, status_of
 from dedale.web.http.parsing import json_reader
@@ -30,7 +30,7 @@ from dedale.web.pages import profile_words as w
 from dedale.web.pages.answer import answer, page
 from dedale.web.pages.files import FOR_A_DAY
 from dedale.web.pages.left_open import company, left_open
-from dedale.web.play.ladder import Score, ratings, scores
+from dedale.web.play.ladder import Tally, ratings, scores
 from dedale.web.play.record import record_maker
 from dedale.web.play.results import results_of
 from dedale.web.store.people import TableResult
@@ -47,13 +47,13 @@ class GameScores(NamedTuple):
     """How a player does at one game."""
 
     title: Text
-    rating: Standing | None
+    rating: GlickoRating | None
     is_alike: bool
     """Whether all levels of its bots count the same."""
-    rows: list[tuple[Text, Score]]
+    rows: list[tuple[Text, Tally]]
 
 
-class FinishedGame(NamedTuple):
+class PlayedGame(NamedTuple):
     """A finished game in the list."""
 
     id: str
@@ -86,7 +86,7 @@ async def _own_results(app_state: AppState, holder: str) -> list[list[TableResul
     return [list(results) for _, results in groupby(found, key=lambda result: result.table)]
 
 
-async def _standing(app_state: AppState, game: str, holder: str) -> Standing | None:
+async def _standing(app_state: AppState, game: str, holder: str) -> GlickoRating | None:
     rows = await app_state.repository.people.results(game)
     tables = [
         (results[0].ended, results) for results in (list(same) for _, same in groupby(rows, lambda row: row.table))
@@ -105,7 +105,7 @@ async def _scores(app_state: AppState, holder: str, tables: list[list[TableResul
     return made
 
 
-async def _finished(app_state: AppState, holder: str, tables: list[list[TableResult]]) -> list[FinishedGame]:
+async def _finished(app_state: AppState, holder: str, tables: list[list[TableResult]]) -> list[PlayedGame]:
     made = []
     for results in sorted(tables, key=lambda each: -each[0].ended)[:SHOWN]:
         mine = next(result for result in results if result.player == holder)
@@ -115,7 +115,7 @@ async def _finished(app_state: AppState, holder: str, tables: list[list[TableRes
             day = datetime.fromtimestamp(mine.ended / 1000, UTC).strftime("%d.%m.%Y")
             outcome = (w.LOST, w.DRAWN, w.WON)[mine.points]
             title = ledger.game.facts.title
-            made.append(FinishedGame(mine.table, title, company(ledger, holder), outcome, day))
+            made.append(PlayedGame(mine.table, title, company(ledger, holder), outcome, day))
     return made
 
 

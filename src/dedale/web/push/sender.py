@@ -15,7 +15,7 @@ from dedale.web.refusals import Refusal
 from dedale.web.store.push import PushKeys, PushRepository, PushSubscription
 
 if TYPE_CHECKING:
-    from dedale.web.push.transport import Answer, Transport
+    from dedale.web.push.transport import PushResponse, Transport
 
 GONE: Final = frozenset({404, 410})
 """The subscription is no more."""
@@ -25,7 +25,7 @@ log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class PushNotice:
     """What one browser is to be told, and while it is true."""
 
     table: str
@@ -38,7 +38,7 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class PushLimits:
     """How patient the sender is."""
 
     tries: int = 5
@@ -55,7 +55,7 @@ class Pace:
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 
 
-PACE = Pace()
+LIMITS = PushLimits()
 
 
 class PushSender:
@@ -68,15 +68,15 @@ class PushSender:
         *,
         contact: str = "",
         may_be_private: bool = False,
-        pace: Pace = PACE,
+        limits: PushLimits = LIMITS,
         count: Callable[[str], None] = lambda _: None,
     ) -> None:
         """`count` gets the result of each notice, for metrics: sent, gone, refused, failed, outdated or dropped."""
         self.keys = keys
         self._repository, self._contact, self._may_be_private = repository, contact, may_be_private
-        self._pace, self._count = pace, count
+        self._limits, self._count = limits, count
         self._transport: Transport | None = None
-        self._turn = asyncio.Semaphore(pace.at_once)
+        self._turn = asyncio.Semaphore(limits.at_once)
         self._tasks: set[asyncio.Task[None]] = set()
         self._quiet: dict[str, float] = {}
         """By push service, until when it wants to be left alone."""
@@ -86,9 +86,9 @@ class PushSender:
         """How many notices are on their way."""
         return len(self._tasks)
 
-    def send(self, subscription: PushSubscription, notice: Notice) -> None:
+    def send(self, subscription: PushSubscription, notice: PushNotice) -> None:
         """Send a notice, beside what runs; it is left out where too many are on their way."""
-        if len(self._tasks) >= self._pace.most:
+        if len(self._tasks) >= self._limits.most:
             self._count("dropped")
             return
         task = asyncio.create_task(self._deliver(subscription, notice))
@@ -103,9 +103,9 @@ class PushSender:
         if self._transport is not None:
             await self._transport.close()
 
-    async def _deliver(self, subscription: PushSubscription, notice: Notice) -> None:
+    async def _deliver(self, subscription: PushSubscription, notice: PushNotice) -> None:
         service = audience(subscription.endpoint)
-        for tried in range(self._pace.tries):
+        for tried in range(self._limits.tries):
             await self._wait_for(service)
             async with self._turn:
                 if not await notice.is_true() or await self._repository.find(subscription.endpoint) is None:
@@ -119,7 +119,7 @@ class PushSender:
         log.warning("notice not sent", service=service, status=answer.status, fault=answer.fault)
         self._count("failed")
 
-    async def _post(self, subscription: PushSubscription, notice: Notice) -> "Answer":
+    async def _post(self, subscription: PushSubscription, notice: PushNotice) -> "PushResponse":
         from dedale.web.push.transport import Transport
 
         if self._transport is None:
@@ -135,9 +135,9 @@ class PushSender:
             "Topic": to_base64(hashlib.sha256(notice.table.encode()).digest()[:24]),  # a newer one replaces it
             "Urgency": "normal",
         }
-        return await self._transport.post(subscription.endpoint, heads, body, self._pace.timeout)
+        return await self._transport.post(subscription.endpoint, heads, body, self._limits.timeout)
 
-    async def _settle(self, subscription: PushSubscription, service: str, answer: "Answer") -> None:
+    async def _settle(self, subscription: PushSubscription, service: str, answer: "PushResponse") -> None:
         if answer.status in GONE:
             await self._repository.remove(subscription.endpoint)
             self._count("gone")
@@ -147,19 +147,19 @@ class PushSender:
             log.warning("notice refused", service=service, status=answer.status)
             self._count("refused")
 
-    def _leave_alone(self, service: str, tried: int, answer: "Answer") -> None:
+    def _leave_alone(self, service: str, tried: int, answer: "PushResponse") -> None:
         from dedale.web.push.transport import seconds_of
 
         asked = seconds_of(answer.retry_after, time.time())
-        wait = self._pace.first * 4**tried if asked is None else asked
+        wait = self._limits.first * 4**tried if asked is None else asked
         now = time.monotonic()
         self._quiet = {known: until for known, until in self._quiet.items() if until > now}
-        self._quiet[service] = max(self._quiet.get(service, 0), now + min(wait, self._pace.longest))
+        self._quiet[service] = max(self._quiet.get(service, 0), now + min(wait, self._limits.longest))
 
     async def _wait_for(self, service: str) -> None:
         left = self._quiet.get(service, 0) - time.monotonic()
         if left > 0:
-            await self._pace.sleep(left)
+            await self._limits.sleep(left)
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

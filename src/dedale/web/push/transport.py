@@ -22,7 +22,7 @@ FAILURES: Final = (
 )
 
 
-class Answer(NamedTuple):
+class PushResponse(NamedTuple):
     """What a push service said."""
 
     status: int
@@ -78,7 +78,7 @@ class Transport:
             network_backend=_CheckedBackend(may_be_private),
         )
 
-    async def post(self, address: str, heads: Mapping[str, str], body: bytes, seconds: float) -> Answer:
+    async def post(self, address: str, heads: Mapping[str, str], body: bytes, seconds: float) -> PushResponse:
         """The answer of a push service, of which no body is read; it has so many seconds in all."""
         try:
             async with (
@@ -86,11 +86,11 @@ class Transport:
                 self._pool.stream("POST", address, headers=list(heads.items()), content=body) as response,
             ):
                 found = {name.lower(): value for name, value in response.headers}
-                return Answer(response.status, found.get(b"retry-after", b"").decode("latin-1"))
+                return PushResponse(response.status, found.get(b"retry-after", b"").decode("latin-1"))
         except PrivateAddress as error:
-            return Answer(0, fault=str(error))
+            return PushResponse(0, fault=str(error))
         except FAILURES as error:
-            return Answer(0, fault=type(error).__name__)
+            return PushResponse(0, fault=type(error).__name__)
 
     async def close(self) -> None:
         """Close all connections."""

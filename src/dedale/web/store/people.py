@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol
 
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select, text, union, update
@@ -10,11 +10,10 @@ from sqlalchemy.exc import IntegrityError
 
 from dedale.web.play.results import SeatResult
 from dedale.web.store import replacing, updates
-from dedale.web.store.database import Ask
+from dedale.web.store.database import Ask, QueryResult
 from dedale.web.store.schema import ENTRIES, MARKS, PROFILES, RESULTS, SEATS
 
 TRIES: Final = 5
-QueryResult = TypeVar("QueryResult")
 
 
 class Run(Protocol):

@@ -21,7 +21,7 @@ from dedale.web.store.people import PeopleRepository
 from dedale.web.store.push import PushRepository
 from dedale.web.store.rows import Change, ListedTable, NewTable, PendingTable, StoredLog, TableSummary, change
 from dedale.web.store.urls import database_url, is_file
-from dedale.web.store.writer import Commit, GroupWriter, Outcome, tell
+from dedale.web.store.writer import Commit, GroupWriter, WriteCallback, tell
 
 READERS: Final = 4
 PATIENCE: Final = 5.0
@@ -101,7 +101,7 @@ class TableRepository:
         self.keep_soon(written, partial(tell, kept))
         await kept
 
-    def keep_soon(self, written: Change, told: Outcome) -> None:
+    def keep_soon(self, written: Change, told: WriteCallback) -> None:
         """The same for a caller who does not wait: `told` is called, with None once the change is on disk."""
         self._writer.put(written, told)
 

@@ -34,13 +34,13 @@ class Commit(NamedTuple):
     seconds: float
 
 
-Outcome = Callable[[Exception | None], None]
+WriteCallback = Callable[[Exception | None], None]
 """Told None once a change is kept, else why it is not; must not raise."""
 
 
 class _Waiting(msgspec.Struct, frozen=True):
     change: Change
-    told: Outcome
+    told: WriteCallback
 
 
 class GroupWriter:
@@ -56,7 +56,7 @@ class GroupWriter:
         self._is_closed = False
         self._task = asyncio.create_task(self._run())
 
-    def put(self, change: Change, told: Outcome) -> None:
+    def put(self, change: Change, told: WriteCallback) -> None:
         """Keep a change; `told` is called once it is on disk, or with a `Conflict`, `NoSuchTable` or `Unavailable`."""
         if self._is_closed:
             raise unavailable("closed")

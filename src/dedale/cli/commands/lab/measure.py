@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dedale.cli.json_output import print_json
-from dedale.cli.lab_work import Pace, workers
+from dedale.cli.lab_work import RemainingTime, workers
 from dedale.cli.parameters import (
     AllOptions,
     AsJson,
@@ -128,13 +128,13 @@ def _play(plan: "MeasurePlan", place: "Workers", folder: Path | None) -> "tuple[
     from dedale.lab.measures import Measured, play
 
     found = Measured(plan)
-    pace: Pace | None = None
+    remaining: RemainingTime | None = None
     try:
         with leaving(), TextConsole(stderr=True).status("") as status:
             for found in play(plan, place, folder):
-                pace = pace or Pace(found.done - 1)
+                remaining = remaining or RemainingTime(found.done - 1)
                 rounds = len(found.doublings) + len(found.replays)
-                left = pace.left(found.done, found.needed)
+                left = remaining.left(found.done, found.needed)
                 going = GOING.format(games=len(found.traces), most=plan.games, left=left)
                 status.update(str(MORE.format(rounds=rounds, left=left) if rounds else going))
     except KeyboardInterrupt:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dedale.cli.json_output import print_json
-from dedale.cli.lab_work import Pace, workers
+from dedale.cli.lab_work import RemainingTime, workers
 from dedale.cli.parameters import (
     AsJson,
     Cluster,
@@ -121,7 +121,7 @@ def _play(
     from dedale.lab.run_folder import RunFolder
 
     kept = RunFolder(folder, asked(terms))
-    pace = Pace(kept.done)
+    remaining = RemainingTime(kept.done)
     try:
         with (
             leaving(),
@@ -132,7 +132,7 @@ def _play(
                 sprt.add(result["score"])
                 notes["games"] += result["games"]
                 notes["faults"] += result["faults"]
-                left = pace.left(sprt.count, min(rounds, sprt.expected_rounds))
+                left = remaining.left(sprt.count, min(rounds, sprt.expected_rounds))
                 status.update(str(GOING.format(rounds=sprt.count, left=left, **_ratio(sprt))))
                 if sprt.verdict:
                     break

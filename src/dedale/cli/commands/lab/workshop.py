@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dedale.cli.json_output import print_json
-from dedale.cli.lab_work import Pace, workers
+from dedale.cli.lab_work import RemainingTime, workers
 from dedale.cli.parameters import (
     AsJson,
     Cluster,
@@ -123,12 +123,12 @@ def _search(plan: "WorkshopPlan", place: "Workers", folder: Path | None) -> "tup
     from dedale.lab.workshop.search import FINALISTS, PROOF, Found
 
     found = Found(plan)
-    pace = Pace(0)
+    remaining = RemainingTime(0)
     needed = 1 + plan.variations + PROOF * (1 + FINALISTS)
     try:
         with leaving(), TextConsole(stderr=True).status("") as status:
             for found in work(plan, place, folder):
-                left = pace.left(len(found.tried) + PROOF * len(found.proven), needed)
+                left = remaining.left(len(found.tried) + PROOF * len(found.proven), needed)
                 done = min(len(found.tried) - 1, plan.variations)
                 status.update(str(GOING.format(done=done, all=plan.variations, left=left)))
     except KeyboardInterrupt:
