@@ -1,6 +1,8 @@
 """Frames of a socket as clients may cut them: whole, in pieces, several at once, with others in between."""
 
+import asyncio
 import json
+import logging
 import os
 import socket
 from collections.abc import Iterator
@@ -8,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from dedale.web.live.messages import Encoded
+from dedale.web.server.websockets import Outbox, WebSocketProtocol
 from tests.web.conftest import Player
 from tests.web.server.child import PATIENCE, Child, served
 
@@ -134,3 +138,44 @@ def test_what_is_no_message_ends_the_socket(raw: Raw, sent: bytes, code: int) ->
     raw.send(sent)
     kind, data = raw.read()
     assert (kind, int.from_bytes(data[:2], "big")) == (CLOSE, code)
+
+
+class Transport(asyncio.Transport):
+    """Notes what is written, and refuses it as a transport does that is closed or breaks."""
+
+    def __init__(self, *, closed: bool = False, breaks: bool = False) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+        self.closed, self.breaks, self.aborted = closed, breaks, False
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def write(self, data: Any) -> None:
+        if self.closed or self.breaks:
+            raise RuntimeError("the handler is closed")
+        self.written.append(bytes(data))
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_one_socket_that_cannot_be_written_keeps_nothing_from_the_others(caplog: pytest.LogCaptureFixture) -> None:
+    transports = Transport(), Transport(closed=True), Transport(breaks=True), Transport()
+
+    async def tell() -> None:
+        outbox = Outbox()
+        for transport in transports:
+            line = WebSocketProtocol.__new__(WebSocketProtocol)
+            line.outbox, line.transport, line.close_sent = outbox, transport, False
+            line.logger = logging.getLogger("dedale.test")
+            line.tell(Encoded(b"one"))
+            line.tell(Encoded(b"two"))
+        await asyncio.sleep(0)
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(tell())
+    both = Encoded(b"one").frame + Encoded(b"two").frame
+    assert [transport.written for transport in transports] == [[both], [], [], [both]]
+    assert [transport.aborted for transport in transports] == [False, False, True, False]
+    assert len(caplog.records) == 1, "a client that has gone is no error, a socket that breaks is one"

@@ -57,7 +57,11 @@ class Outbox:
     def _write(self) -> None:
         sockets, self._sockets = self._sockets, []
         for socket in sockets:
-            socket.write_out()
+            try:
+                socket.write_out()
+            except Exception:  # whatever is wrong with one socket, the others are written
+                socket.logger.exception("A socket could not be written")
+                socket.abort()
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -102,9 +106,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._out.append(message.frame)
 
     def write_out(self) -> None:
-        """Write what there is to write."""
+        """Write what there is to write, unless the client has gone since it was said."""
         out, self._out = self._out, None
-        if out is not None and not self.close_sent:
+        if out is not None and not self.close_sent and not self.transport.is_closing():
             self.transport.write(out[0] if len(out) == 1 else b"".join(out))
 
     def end(self, code: int, reason: str) -> None:
