@@ -1,3 +1,5 @@
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +59,15 @@ def test_games_are_read_back_as_they_were_played(name: str, options: dict[str, A
         assert position.outcome is not None
         assert position.outcome.reason == game.reason
         assert len(game.result) == found.game.seats
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="this system does not list its threads: NOT TESTED")
+def test_reading_starts_no_thread_that_could_abort_the_process_at_its_end(tmp_path: Path) -> None:
+    path = written(tmp_path / "data", plan())
+    count = "len(os.listdir('/proc/self/task'))"
+    read = f"before = {count}\ndataset.read({str(path)!r})\nassert {count} == before"
+    code = f"import os\nfrom dedale.lab import dataset\n{read}"
+    subprocess.run([sys.executable, "-c", code], check=True)  # noqa: S603  # written here
 
 
 def test_the_same_seed_gives_the_same_bytes(tmp_path: Path) -> None:

@@ -162,8 +162,8 @@ def read(path: str | Path) -> Dataset:
     """The dataset in this file; raises `BadDataset`, or `OSError` where there is no file."""
     try:
         with Path(path).open("rb") as file:
-            parquet = pyarrow.parquet.ParquetFile(file)
-            # threads of Arrow can abort the process at its end
+            # Arrow's threads can abort the process at its end; reading ahead would start one, too
+            parquet = pyarrow.parquet.ParquetFile(file, pre_buffer=False)
             table, found = parquet.read(use_threads=False), (parquet.metadata.metadata or {}).get(NOTES)
     except pyarrow.ArrowException as error:
         raise _bad(path, Text("ce n'est pas un fichier Parquet", "it is no Parquet file")) from error
