@@ -21,7 +21,7 @@ from dedale.web.http.tokens import new_token
 
 GAME = "ergo"
 LEVEL = "master"
-PLIES = 1000
+PLIES = 4000
 """After how many plies a game that all tables play ends: it must last for all rounds."""
 AT_ONCE = 50
 """The number of concurrent requests and handshakes while tables and sockets are opened."""
