@@ -50,6 +50,12 @@ def make_screen(page: Page) -> None:
     page.get_by_role("button", name="plus un écran").wait_for()
 
 
+def waits_for_a_touch(page: Page) -> None:
+    """Wait until a screen that shows a game takes a touch: it listens, and no game is about to follow another."""
+    expect(page.locator("[data-over]")).to_be_hidden()
+    page.wait_for_load_state()
+
+
 def test_the_host_sets_the_house_up_on_a_phone(new_context: People) -> None:
     page = new_context(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True).new_page()
     sign_in(page)
@@ -85,6 +91,7 @@ def test_an_idle_screen_forgets_its_guests_and_lets_them_go_on(new_context: Peop
     page.wait_for_url("**/screen?rest")
     expect(page.locator("[data-lines] .event").first).to_be_attached()
     assert page.evaluate("localStorage.getItem('name')") is None
+    waits_for_a_touch(page)
     page.mouse.click(500, 400)
     page.wait_for_url("**/")
     expect(page.locator(".table-card")).to_have_count(0)

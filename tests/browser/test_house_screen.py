@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.company import BOT, ME, OPEN, join, lay
 from tests.browser.conftest import People
-from tests.browser.test_house import PIN, make_screen, sign_in
+from tests.browser.test_house import PIN, make_screen, sign_in, waits_for_a_touch
 from tests.browser.watch import Watch
 from tests.web.server.child import Child, served, until
 
@@ -145,6 +145,7 @@ def test_a_game_between_machines_is_shown_and_a_touch_brings_the_shelf(new_conte
     expect(page.locator(".rest-call")).to_contain_text("Touchez l’écran")
     passes(page, 10 * IDLE)  # it is left there, however long
     assert page.url.endswith("/screen?rest")
+    waits_for_a_touch(page)
     page.touchscreen.tap(500, 400)
     page.wait_for_url("**/")
     expect(page.locator(".shelf .box").first).to_be_visible()
@@ -163,6 +164,7 @@ def test_guests_are_asked_for_a_while_and_then_forgotten(tmp_path: Path, new_con
         rests(page)
         until(lambda: "left:" not in kept(child))
         assert "Odette" not in kept(child)
+        waits_for_a_touch(page)
         page.mouse.click(500, 400)
         page.wait_for_url("**/")
         expect(page.locator(".shelf .box").first).to_be_visible()
@@ -186,6 +188,7 @@ def test_guests_may_say_that_they_do_not_want_their_game(new_context: People, ba
     page.clock.install()
     table = lay(page, base_url, "ergo", ME, BOT)
     rests(page)
+    waits_for_a_touch(page)
     page.mouse.click(500, 400)
     page.wait_for_url("**/")
     page.locator('.continue [value="no"]').click()
@@ -224,6 +227,7 @@ def test_a_screen_whose_server_dies_waits_and_finds_it_again(
         page.clock.install()
         page.goto("/")
         rests(page)
+        waits_for_a_touch(page)
         with watches[-1].forgiving(AWAY):
             first.signal()
             first.wait()

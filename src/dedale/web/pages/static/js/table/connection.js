@@ -5,7 +5,7 @@
 const SHORTEST = 500;
 const LONGEST = 15000;
 const SILENCE = 6000;
-/** A line on which nothing has been answered for so long, in milliseconds, is given up for a new one. */
+/** A line on which nothing has been answered for so long, in milliseconds, is given up for a new one; a new one, after `LONGEST`. */
 
 /**
  * Events: `told` (what the server says, by `detail.kind`), `lost` (`detail.wait` in milliseconds), `back`.
@@ -42,7 +42,9 @@ export class Connection extends EventTarget {
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     socket.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
-    socket.addEventListener("close", () => socket === this.socket && this.lost());
+    socket.addEventListener("close", () => socket === this.socket && !this.timer && this.lost());
+    clearTimeout(this.silence);
+    this.silence = window.setTimeout(() => this.#giveUp(), LONGEST);
     return socket;
   }
 
@@ -56,10 +58,10 @@ export class Connection extends EventTarget {
     if (this.timer) this.open();
   }
 
-  /** A network that goes away often closes nothing: what was said is then never answered. */
+  /** A network that goes away often closes nothing: what was said is then never answered, and a new line says nothing. */
   #giveUp() {
     this.silence = 0;
-    if (!this.waiting.size || this.timer) return;
+    if (this.timer) return;
     const silent = this.socket;
     this.lost();
     silent.close();
