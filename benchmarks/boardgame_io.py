@@ -102,6 +102,8 @@ def main() -> None:
     """Measure so many rounds of both beside 10,000 other tables, and print each of them."""
     from benchmarks import server
 
+    if not is_here():
+        sys.exit("boardgame.io cannot be installed: this needs Node, npm and its registry.")
     findings, rounds = Findings(), int(sys.argv[1]) if len(sys.argv) > 1 else 3
     with tempfile.TemporaryDirectory(dir=Path(__file__).parent) as name:
         server.prepare(Path(name), server.STANDING)
