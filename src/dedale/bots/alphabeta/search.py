@@ -29,6 +29,8 @@ from dedale.core.model.traits import NO_TRAITS, SearchTraits
 MEGABYTES = 16
 POLL_INTERVAL = 0.004
 """Seconds between two checks of the limits."""
+SHORT = 10_000
+"""So few nodes are searched before anybody could stop the search."""
 NEAR_MOVE_LIMIT = 192
 """With fewer events than this before a game's greatest length, the table key includes the number of moves played."""
 NO_LIMIT = 1 << 62
@@ -127,7 +129,15 @@ class AlphaBeta:
 def _run(
     searches: "list[SearchThread]", table: TranspositionTable, limits: SearchLimits, report: ThoughtCallback | None
 ) -> None:
-    """Run all threads until the first is finished or the limits are reached; report the first one's iterations."""
+    """Run all threads until the first is finished or the limits are reached; report the first one's iterations.
+
+    Few nodes are searched on this thread: to start one, and to wait until a core takes it up, would cost more.
+    """
+    is_short = limits.seconds is None and limits.nodes is not None and limits.nodes <= SHORT
+    if is_short and len(searches) == 1 and report is None:
+        if not limits.are_reached:
+            searches[0].run(table)
+        return
     threads = [threading.Thread(target=search.run, args=(table,)) for search in searches]
     for thread in threads:
         thread.start()
