@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import dedale
+from dedale.core.model.game import Game
 from dedale.lab.jobs import InProcess
 from dedale.lab.learn import run
 from dedale.lab.learn.play import SelfPlay
@@ -46,6 +47,17 @@ def test_the_same_command_gives_the_same_network_and_goes_on_where_it_was_stoppe
 def test_it_learns_what_it_is_shown(tmp_path: Path) -> None:
     losses = [it.losses["learned"] for it in learn(plan("minos", 3000, 1), InProcess(), tmp_path / "x") if it.epochs]
     assert losses[-1] < losses[0]
+
+
+def test_training_is_compiled_where_all_was_played_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever plays compiles; this process may only train, and would take hours for it uncompiled."""
+    asked: list[Game] = []
+    for progress in learn(plan("minos", rounds=1), InProcess(), tmp_path / "x"):
+        if progress.epochs:
+            break
+    monkeypatch.setattr(run, "compile_now", asked.append)
+    list(learn(plan("minos", rounds=1), InProcess(), tmp_path / "x"))
+    assert asked == [dedale.game("minos")]
 
 
 def test_another_run_in_the_folder_is_refused(tmp_path: Path) -> None:

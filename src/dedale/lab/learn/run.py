@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from dedale.core.errors import DedaleError
+from dedale.core.kernels.background import compile_now
 from dedale.core.model.game import Game
 from dedale.core.model.learned import FILE, USE
 from dedale.core.model.network import Network, read, write
@@ -165,6 +166,7 @@ def _samples(plan: LearnPlan, file: Path) -> Samples:
 
 def _train(plan: LearnPlan, rounds: list[Path], network: Path) -> Iterator[Progress]:
     """Train on the positions of all rounds so far, and write the network and its losses."""
+    compile_now(plan.game)  # other processes, or a run that was stopped, may have played
     learned, held = [], []
     for folder in rounds:
         parts = [_samples(plan, folder / f"{chunk:04}.npz") for chunk in range(plan.chunks)]
