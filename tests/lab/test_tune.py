@@ -127,3 +127,13 @@ def test_positions_are_kept_from_the_whole_game(game: Game) -> None:
     assert (games.seen > 50).all()
     assert (games.verdicts > 0).all()
     assert len(np.unique(games.features.reshape(-1, weights.shape[1]), axis=0)) > 60
+
+
+@pytest.mark.parametrize("name", ["ergo", "minos", "tekao"])
+def test_the_weights_that_play_are_those_of_their_card(name: str) -> None:
+    evaluation = dedale.game(name).evaluation
+    page = Path(evaluation.__file__).with_name("weights.md").read_text(encoding="utf-8")
+    rows = [line.strip("| ").rsplit(" | ", 1) for line in page.split("| feature | weight |")[1].splitlines()[2:]]
+    assert [what for what, _ in rows] == list(evaluation.FEATURES)
+    assert [round(float(weight), 4) for _, weight in rows] == evaluation.WEIGHTS.tolist()
+    assert f"dedale.lab.tune {name} --positions 200000 --seed 1" in page

@@ -25,6 +25,7 @@ from dedale.games.ergo.lines import (
     survey_both,
 )
 from dedale.games.ergo.rules import MOVES, PASS, SWAP, count_from, has_line, legal, list_cells, targets_of
+from dedale.games.ergo.weights import WEIGHTS
 
 Numbers = NDArray[np.float64]
 Sets = NDArray[np.uint64]
@@ -55,15 +56,6 @@ FEATURES = (
     "the move itself",
 )
 """What each weight is for. The side to move counts for itself, the other against it."""
-
-# fmt: off
-WEIGHTS = np.array([
-    0.031, 0.126, 0.43, 0.609, 0.004, 0.035, 0.045, 9.283, 0.952, 0.087, 0.49, 0.077, -0.097, -0.275, 0.003,
-    0.025, 0.109, 0.384, 0.405, 0.01, 0.042, 0.049, 1.02, 2.549, -0.126, 0.511, 0.103, -0.089, -0.164, 0.006,
-    0.209,
-])
-# fmt: on
-"""Found by regression on games of self-play."""
 
 SEARCH = SearchTraits(
     null_move=3,

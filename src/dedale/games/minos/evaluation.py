@@ -26,6 +26,7 @@ from dedale.games.minos.rules import (
     row_slides,
     slid,
 )
+from dedale.games.minos.weights import WEIGHTS
 
 Numbers = NDArray[np.float64]
 Counts = NDArray[np.int64]
@@ -56,15 +57,6 @@ FEATURES = (
     "the move itself",
 )
 """What each weight is for. The side to move counts for itself, the other against it."""
-
-# fmt: off
-WEIGHTS = np.array([
-    -0.067, -0.223, -0.124, 0.0, 0.046, -0.01, -0.051, 0.051, -0.165, 9.421, -0.169, 0.101, 1.18, -0.068, -0.04,
-    -0.028, -0.224, -0.124, 0.002, 0.043, -0.007, -0.042, 0.033, -0.143, 0.919, -0.173, 0.099, 1.187, -0.06, -0.042,
-    0.098,
-])
-# fmt: on
-"""Found by regression on games of self-play."""
 
 FAR = 14
 """How many steps a way counts that is barred."""

@@ -23,6 +23,7 @@ from dedale.games.tekao.rules import (
     targets_of,
     turnings_of,
 )
+from dedale.games.tekao.weights import WEIGHTS
 
 Numbers = NDArray[np.float64]
 
@@ -52,15 +53,6 @@ FEATURES = (
     "the move itself",
 )
 """What each weight is for. The side to move counts for itself, the other against it."""
-
-# fmt: off
-WEIGHTS = np.array([
-    0.536, 7.873, 0.439, -0.348, 0.026, 0.189, 0.217, -0.066, 0.076, -0.594, 0.089, -0.269, -0.181, -0.176, -0.076,
-    0.526, 1.762, 0.222, -0.424, 0.037, 0.171, 0.237, -0.112, 0.103, -0.733, 0.081, -0.292, -0.172, -0.227, -0.146,
-    0.115,
-])
-# fmt: on
-"""Found by regression on games of self-play."""
 
 SEARCH = SearchTraits(
     null_move=3,
