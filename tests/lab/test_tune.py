@@ -132,7 +132,7 @@ def test_positions_are_kept_from_the_whole_game(game: Game) -> None:
 @pytest.mark.parametrize("name", ["ergo", "minos", "tekao"])
 def test_the_weights_that_play_are_those_of_their_card(name: str) -> None:
     evaluation = dedale.game(name).evaluation
-    page = Path(evaluation.__file__).with_name("weights.md").read_text(encoding="utf-8")
+    page = Path(str(evaluation.__file__)).with_name("weights.md").read_text(encoding="utf-8")
     rows = [line.strip("| ").rsplit(" | ", 1) for line in page.split("| feature | weight |")[1].splitlines()[2:]]
     assert [what for what, _ in rows] == list(evaluation.FEATURES)
     assert [round(float(weight), 4) for _, weight in rows] == evaluation.WEIGHTS.tolist()
