@@ -24,19 +24,20 @@ FOCUS = """async () => {
   return fault();
 }"""
 """What is wrong with the focus, once the page has been painted: it is nowhere, out of sight, or without a mark."""
-WAY = """(wanted) => {
+WAY = """(wanted, pressed) => {
   const at = document.activeElement;
   if (at === wanted) return "";
   if (at.closest("[data-layer=targets]") && wanted.closest("[data-layer=targets]")) {
     const [from, to] = [at, wanted].map((it) => it.querySelector(".hit").getBoundingClientRect());
     const [right, down] = [to.x - from.x, to.y - from.y];
-    if (Math.abs(right) > Math.abs(down)) return right > 0 ? "ArrowRight" : "ArrowLeft";
+    const isEven = Math.abs(Math.abs(right) - Math.abs(down)) < 2; // then one key may lead past it, and the other there
+    if (isEven ? pressed % 2 : Math.abs(right) > Math.abs(down)) return right > 0 ? "ArrowRight" : "ArrowLeft";
     return down > 0 ? "ArrowDown" : "ArrowUp";
   }
   if (at.type === "radio" && at.name === wanted.name) return "ArrowDown";
   return at.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING ? "Tab" : "Shift+Tab";
 }"""
-"""Which key leads on from where the focus is to what is wanted; none when it is there."""
+"""Which key leads on from where the focus is to what is wanted, after so many keys; none when it is there."""
 FARTHEST = 80
 """So many keys lead anywhere on a page."""
 
@@ -72,8 +73,8 @@ class Keys:
     def reach(self, page: Page, found: Locator) -> None:
         """Go there key by key."""
         self._here = page.url
-        for _ in range(FARTHEST):
-            key = found.evaluate(WAY)  # looked for each time: news may have drawn it anew
+        for pressed in range(FARTHEST):
+            key = found.evaluate(WAY, pressed)  # looked for each time: news may have drawn it anew
             if not key:
                 return
             page.keyboard.press(key)
