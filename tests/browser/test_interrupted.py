@@ -139,6 +139,8 @@ def test_a_line_on_which_nothing_is_answered_is_given_up_for_a_new_one(page: Pag
     party = begun(page, "minos", 2)
     is_away.append(True)
     party.make(in_touches(party))
+    if silent > 1:  # else it is back within half a second
+        expect(page.locator("[data-lost]")).to_be_visible()
     party.follow()
     expect(page.locator("[data-lost]")).to_be_hidden()
     assert len(lines) > silent
