@@ -10,7 +10,7 @@ from dedale.core.model.game import Game
 from dedale.lab.jobs import InProcess
 from dedale.lab.learn import run
 from dedale.lab.learn.play import SelfPlay
-from dedale.lab.learn.run import CannotLearn, LearnPlan, Progress, learn
+from dedale.lab.learn.run import CannotLearn, LearningProgress, LearnPlan, learn
 from dedale.lab.learn.train import Training
 from dedale.lab.run_folder import OtherRun
 
@@ -30,7 +30,7 @@ def plan(name: str, positions: int = 1500, rounds: int = 2) -> LearnPlan:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_command_gives_the_same_network_and_goes_on_where_it_was_stopped(name: str, tmp_path: Path) -> None:
     whole, stopped = tmp_path / "whole", tmp_path / "stopped"
-    said: list[Progress] = list(learn(plan(name), InProcess(), whole))
+    said: list[LearningProgress] = list(learn(plan(name), InProcess(), whole))
     assert {each.round for each in said} == {1, 2}
     for number, _ in enumerate(learn(plan(name), InProcess(), stopped)):
         if number == 7:

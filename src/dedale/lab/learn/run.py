@@ -24,7 +24,7 @@ from dedale.core.text import Text
 from dedale.lab.jobs import Workers
 from dedale.lab.learn.card import write_card
 from dedale.lab.learn.play import SelfPlay, SelfPlayer
-from dedale.lab.learn.train import Samples, Trainer, Training, encode, joined
+from dedale.lab.learn.train import Examples, Trainer, Training, encode, joined
 from dedale.lab.run_folder import RunFolder
 
 CHUNK: Final = 20_000
@@ -81,7 +81,7 @@ class LearnPlan:
         }
 
 
-class Progress(NamedTuple):
+class LearningProgress(NamedTuple):
     """How far a run is."""
 
     round: int
@@ -124,7 +124,7 @@ def _play(chunk: _Chunk) -> str:
     return hashlib.sha256(states.tobytes() + labels.tobytes()).hexdigest()
 
 
-def learn(plan: LearnPlan, workers: Workers, folder: Path) -> Iterator[Progress]:
+def learn(plan: LearnPlan, workers: Workers, folder: Path) -> Iterator[LearningProgress]:
     """Play and train, round after round; at the end the folder has `GAME.network` and its card."""
     if plan.game.inputs is None:
         raise CannotLearn(NO_INPUTS.format(game=plan.game.name))
@@ -143,7 +143,7 @@ def learn(plan: LearnPlan, workers: Workers, folder: Path) -> Iterator[Progress]
         with closing(kept.run(workers, _play, jobs)) as results:
             for digest in results:
                 digests.append(digest)
-                yield Progress(number, CHUNK * len(digests), 0, {})
+                yield LearningProgress(number, CHUNK * len(digests), 0, {})
         network = folder / f"round-{number}" / FILE
         losses = network.with_name(LOSSES)
         if not (network.exists() and losses.exists()):
@@ -152,19 +152,19 @@ def learn(plan: LearnPlan, workers: Workers, folder: Path) -> Iterator[Progress]
         found = json.loads(losses.read_text(encoding="utf-8"))
         data = hashlib.sha256("".join(digests).encode()).hexdigest()
         done.append({"positions": CHUNK * plan.chunks, "data": data, **found})
-        yield Progress(number, CHUNK * plan.chunks, plan.training.epochs, found)
+        yield LearningProgress(number, CHUNK * plan.chunks, plan.training.epochs, found)
     assert network is not None  # noqa: S101  # there is at least one round
     digest = write(folder / f"{plan.game.name}.network", _read(plan.game, network))
     write_card(folder, plan.asked(), done, digest)
 
 
-def _samples(plan: LearnPlan, file: Path) -> Samples:
+def _samples(plan: LearnPlan, file: Path) -> Examples:
     with np.load(file) as found:
         states = found["states"].reshape(-1).view(plan.game.module.STATE)
         return encode(plan.game, states, found["labels"], plan.training.result)
 
 
-def _train(plan: LearnPlan, rounds: list[Path], network: Path) -> Iterator[Progress]:
+def _train(plan: LearnPlan, rounds: list[Path], network: Path) -> Iterator[LearningProgress]:
     """Train on the positions of all rounds so far, and write the network and its losses."""
     compile_now(plan.game)  # other processes, or a run that was stopped, may have played
     learned, held = [], []
@@ -177,7 +177,7 @@ def _train(plan: LearnPlan, rounds: list[Path], network: Path) -> Iterator[Progr
     losses = {"learned": 0.0, "held": 0.0}
     for epoch in range(plan.training.epochs):
         losses = {"learned": trainer.epoch(every, epoch), "held": trainer.loss(apart)}
-        yield Progress(len(rounds), CHUNK * plan.chunks, epoch + 1, losses)
+        yield LearningProgress(len(rounds), CHUNK * plan.chunks, epoch + 1, losses)
     losses["least"] = apart.least_loss
     write(network, trainer.network())
     network.with_name(LOSSES).write_text(json.dumps(losses) + "\n", encoding="utf-8")

@@ -24,7 +24,7 @@ MOST_OUT: Final = 4095 / OUT_UNIT
 """The greatest output weight: the sum of all then fits in 32 bits."""
 
 
-class Samples(NamedTuple):
+class Examples(NamedTuple):
     """Positions as the training reads them."""
 
     starts: NDArray[np.int64]
@@ -88,7 +88,7 @@ def _encode(  # noqa: PLR0913, PLR0917  # arrays to write to
         phases[i] = engine.phase(rules[0], states[i])
 
 
-def encode(game: Game, states: States, labels: NDArray[np.int16], result: float) -> Samples:
+def encode(game: Game, states: States, labels: NDArray[np.int16], result: float) -> Examples:
     """The positions with [score, half points] as training reads them."""
     inputs = game.inputs
     assert inputs is not None  # noqa: S101  # only games that have a network come here
@@ -100,14 +100,14 @@ def encode(game: Game, states: States, labels: NDArray[np.int16], result: float)
     starts = np.concatenate([[0], np.cumsum(counts)])
     thought = 1 / (1 + np.exp(-labels[:, 0].astype(np.float64) / LOGIT))
     targets = (1 - result) * thought + result * labels[:, 1] / 2
-    return Samples(starts, flat, phases, targets.astype(np.float32))
+    return Examples(starts, flat, phases, targets.astype(np.float32))
 
 
-def joined(parts: list[Samples]) -> Samples:
+def joined(parts: list[Examples]) -> Examples:
     """Several of these as one."""
     offsets = np.cumsum([0, *(part.starts[-1] for part in parts)])
     starts = [part.starts[:-1] + offset for part, offset in zip(parts, offsets, strict=False)]
-    return Samples(
+    return Examples(
         np.concatenate([*starts, offsets[-1:]]),
         np.concatenate([part.inputs for part in parts]),
         np.concatenate([part.phases for part in parts]),
@@ -202,7 +202,7 @@ class Trainer:
         none = np.arange(game.inputs.count, dtype=np.int32)[None, :]
         self._symmetries = game.inputs.symmetries if len(game.inputs.symmetries) else none
 
-    def epoch(self, samples: Samples, number: int) -> float:
+    def epoch(self, samples: Examples, number: int) -> float:
         """Learn from all positions once, in an order of its own; the mean loss meanwhile."""
         source = np.random.default_rng([self.training.seed, number])
         order = source.permutation(len(samples.targets))
@@ -229,7 +229,7 @@ class Trainer:
             np.subtract(weight, np.float32(rate) * step.astype(np.float32), out=weight)
         np.clip(self.weights.outputs, -MOST_OUT, MOST_OUT, out=self.weights.outputs)
 
-    def loss(self, samples: Samples) -> float:
+    def loss(self, samples: Examples) -> float:
         """The mean loss on positions that it does not learn from."""
         slopes = Weights(*(np.zeros_like(each) for each in self.weights))
         every = np.arange(len(samples.targets))

@@ -8,7 +8,7 @@ from dedale.cli.parameters import Folder, GameName, Jobs, LearnPositions, NodeLi
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
-    from dedale.lab.learn.run import Progress
+    from dedale.lab.learn.run import LearningProgress
 
 SUMMARY = Text(
     "Apprendre à évaluer les positions d'un jeu : un petit réseau, à partir de parties.",
@@ -62,7 +62,7 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     TextConsole().say(LEARNED.format(**said))
 
 
-def _told(progress: "Progress", positions: int, epochs: int) -> Text:
+def _told(progress: "LearningProgress", positions: int, epochs: int) -> Text:
     if progress.losses:
         return TRAINING.format(round=progress.round, done=progress.epochs, all=epochs, **progress.losses)
     return PLAYING.format(round=progress.round, done=progress.positions, all=positions)
