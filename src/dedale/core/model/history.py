@@ -4,24 +4,37 @@ Each position has one link of a chain that it shares with all before it. A tuple
 copied at every move.
 """
 
+from collections import Counter
 from typing import Final
 
-SIGNS: Final = 4096
-"""The number of bits in which what has stood is marked."""
+BLOCK: Final = 64
+"""After so many positions what stood in them is counted in a block, so that long games are not searched link by link."""
+SIGNS: Final = 1024
+"""The number of bits in which what has stood since the last block is marked."""
+
+Blocks = tuple[Counter[bytes], "Blocks"] | None
+"""How often each thing stood in the last whole block, and the blocks before."""
 
 
 class History:
     """One link: an event, and what the position before it showed. It never changes."""
 
-    __slots__ = ("_before", "_code", "_marks", "_shown", "length")
+    __slots__ = ("_before", "_blocks", "_code", "_marks", "_shown", "length")
 
     def __init__(self, before: "History | None" = None, code: int = 0, shown: bytes | None = None) -> None:
         """The history after one more event; the empty one without `before`. `shown` where the game counts it."""
         self._before, self._code, self._shown = before, code, shown
         self.length: int = 0 if before is None else before.length + (shown is not None)
         """How many positions have stood before and are counted."""
-        marks = 0 if before is None else before._marks
-        self._marks: int = marks if shown is None else marks | _mark(shown)
+        self._blocks: Blocks = None if before is None else before._blocks
+        self._marks: int = 0 if before is None else before._marks
+        """What has stood since the last block; 0 where a block has just ended."""
+        if before is None or shown is None:
+            return
+        if self.length % BLOCK:
+            self._marks |= _mark(shown)
+        else:
+            self._blocks, self._marks = (Counter((shown, *before._recent())), self._blocks), 0
 
     @classmethod
     def of(cls, past: tuple[bytes, ...], codes: tuple[int, ...]) -> "History":
@@ -35,11 +48,20 @@ class History:
 
     def count(self, shown: bytes) -> int:
         """How often this has stood before; most of what is asked never has, and is not searched for."""
-        if not self._marks & _mark(shown):
-            return 0
-        found, link = 0, self
-        while link._before is not None:
-            found += link._shown == shown
+        found, blocks = 0, self._blocks
+        while blocks is not None:
+            block, blocks = blocks
+            found += block.get(shown, 0)
+        if self._marks & _mark(shown):
+            found += self._recent().count(shown)
+        return found
+
+    def _recent(self) -> "list[bytes]":
+        """What has stood since the last block."""
+        found, link = [], self
+        while link._marks and link._before is not None:
+            if link._shown is not None:
+                found.append(link._shown)
             link = link._before
         return found
 
