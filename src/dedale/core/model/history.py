@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Final
 
 BLOCK: Final = 64
-"""After so many positions what stood in them is counted in a block, so that long games are not searched link by link."""
+"""After so many positions a block counts what stood in them, so that long games are not searched link by link."""
 SIGNS: Final = 1024
 """The number of bits in which what has stood since the last block is marked."""
 
@@ -56,9 +56,9 @@ class History:
             found += self._recent().count(shown)
         return found
 
-    def _recent(self) -> "list[bytes]":
+    def _recent(self) -> list[bytes]:
         """What has stood since the last block."""
-        found, link = [], self
+        found, link = list[bytes](), self
         while link._marks and link._before is not None:
             if link._shown is not None:
                 found.append(link._shown)
