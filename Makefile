@@ -83,7 +83,7 @@ $(VENV)/bench.stamp: $(VENV)/dev.stamp
 bench: $(VENV)/bench.stamp ## speed, as a table and as benchmarks/results.json
 	$(BIN)/python -m benchmarks
 
-strength: $(VENV)/dev.stamp ## every level against the one below, as docs/strength.md (many hours; it resumes from runs/strength)
+strength: $(VENV)/dev.stamp ## every level against the one below, as docs/strength.md (many hours; it goes on from benchmarks/strength.jsonl)
 	$(BIN)/python -m benchmarks.open_spiel_match
 	$(BIN)/python -m benchmarks.strength
 

@@ -14,10 +14,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import dedale
-from benchmarks import strength, strength_page
+from benchmarks import ledger, strength, strength_page
+from benchmarks.ledger import Ledger
 from benchmarks.strength import FAST, Size
 from benchmarks.strength_page import Finding, Pairing
-from dedale.bots.levels import LEVELS, level
+from dedale.bots.levels import LEVELS, level, offered
 from dedale.bots.player import COMMAND, BotSpec, Player
 from dedale.bots.protocol.client import ExternalEngine
 from dedale.lab.arena import Terms, play_seated
@@ -27,7 +28,6 @@ from dedale.lab.schedule import Ticket, seatings
 from dedale.lab.sprt import LEAST
 
 ENGINE: Final = "benchmarks.open_spiel_engine"
-FOLDER: Final = strength.FOLDER.parent / "open_spiel"
 SIMULATIONS: Final = 200
 
 HEAD: Final = """## Against OpenSpiel's Monte-Carlo tree search
@@ -70,12 +70,14 @@ def _engine(terms: Terms) -> ExternalEngine:
 
 
 def pairings(names: list[str], levels: list[str], simulations: int, scale: float) -> Iterator[Pairing]:
-    """Each level at each game for two."""
+    """Each of these levels that a game offers, at each game for two."""
     theirs = BotSpec(f"{COMMAND}{ENGINE}", nodes=simulations)
+    wanted = [level(each) for each in levels]
     for name in names:
         game = dedale.game(name)
-        for each in levels:
-            yield Pairing(game, strength.spec(level(each), scale), theirs)
+        for each in offered(game.facts):
+            if each in wanted:
+                yield Pairing(game, strength.spec(game, each, scale), theirs)
 
 
 def row(pairing: Pairing, found: Finding) -> str:
@@ -96,10 +98,10 @@ def table(found: strength_page.Findings) -> list[str]:
     return ["| game | bot | games | score against OpenSpiel's MCTS |", "|---|---|---|---|", *rows]
 
 
-def section(folder: Path = FOLDER) -> str:
-    """What the folder holds of the match as it is played by default, in Markdown."""
+def section(book: Ledger) -> str:
+    """What is kept of the match as it is played by default, in Markdown."""
     wanted = list(pairings(list(dedale.names()), [each.id for each in LEVELS], SIMULATIONS, FAST))
-    found = strength.kept(wanted, Size(strength.ROUNDS, 0, 0.0, 1, 1), folder)
+    found = strength.found(wanted, 1, book)
     missing = [f"{pairing.game.facts.title.en}, {pairing.bot}" for pairing, each in found if not each.is_measured]
     said = [f"Not played yet, or fewer than {LEAST} rounds: {'; '.join(missing)}.", ""] if missing else []
     return "\n".join(
@@ -119,15 +121,16 @@ def main(given: list[str] | None = None) -> int:
     parser.add_argument("--scale", type=float, default=FAST, help=f"part of our levels' times (default {FAST})")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="rounds at once (default: all cores)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, default=FOLDER, help=f"default {FOLDER}")
+    parser.add_argument("--kept", type=Path, default=ledger.FILE, metavar="FILE", help=f"default {ledger.FILE}")
     chosen = parser.parse_args(given)
     size = Size(chosen.rounds, chosen.budget, chosen.precision / 100, chosen.jobs, chosen.seed)
     try:
         names = [dedale.game(name).name for name in chosen.game or dedale.names()]
         wanted = list(pairings(names, chosen.level or [each.id for each in LEVELS], chosen.simulations, chosen.scale))
+        book = Ledger(chosen.kept)
         if size.budget:
-            strength.run(wanted, size, chosen.folder, play_round)
-        print("\n".join(table(strength.kept(wanted, size, chosen.folder))))
+            strength.run(wanted, size, book, play_round)
+        print("\n".join(table(strength.found(wanted, size.seed, book))))
     except dedale.DedaleError as error:
         parser.error(str(error))
     return 0

@@ -1,59 +1,85 @@
 """The measured strength of the bots, and the page that shows it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
+from benchmarks.ledger import Tally
 from dedale.bots.levels import PLAIN
 from dedale.bots.player import RANDOM, BotSpec
 from dedale.core.model.game import Game
 from dedale.core.text import speaking
 from dedale.lab.rounds import opponents_of
-from dedale.lab.sprt import LEAST, Sprt
+from dedale.lab.sprt import LEAST, Hypotheses, Sprt
 
 ABOVE_THE_LEVEL_BELOW = 0.70
 ABOVE_PLAIN = 0.85
 MANY = 500
 """From this many rounds on, a tenth of a percent is significant enough to show."""
 
-HEAD = """# How strong the bots are
+VARIANTS: Final[dict[str, dict[str, str]]] = {"grand-labyrinthe": {"dice": "choice"}}
+"""Options under which a game is measured too: luck decides it else, and with them there is something to choose."""
 
-Made by `python -m benchmarks.strength`, which plays rounds as `dedale lab sprt --processor-time` does
-([laboratory.md](laboratory.md)) and writes this page. `--estimate` says what each row costs, `--without master` leaves
-rows out for now, and `--budget 0` only writes the page again from the rounds that are kept in `runs/strength`.
+HEAD: Final = """# How strong the bots are
 
-Every level plays the one below it, and the master plays plain Monte-Carlo search (no evaluation, random playouts)
-with the same time for a move. A round is the same first moves or dice once for every seating: a pair of games with
-two sides. At a table of three or four without sides, one bot of the higher level sits alone among bots of the lower,
-on each seat in turn: among equals it would get its fair share. A score is wins and half the draws (at
-larger tables a draw is worth a fair share); behind it stands its 95 % interval, from the spread of the rounds.
+Every level that a game offers plays the one below it, and the master plays plain Monte-Carlo search (no evaluation,
+random playouts) with the same time for a move; where there are dice, also a player of random moves. Scores are wins and
+half the draws, with their 95 % interval. What is wanted: for two players at least 70 % against the level below, and
+without dice 85 % against plain search; everywhere else more than the fair share, with the whole interval.
 
-Where there are dice, the master also plays against random moves: that is about all that skill can win there, and a
-step from one level to the next is a part of it.
-
-Targets: two players, at least 70 % against the level below, and without dice 85 % against plain search; everywhere
-else, where luck or the number of players bounds what can be had, the whole interval above the fair share.
+{summary}
 
 {missed}
+
+{luck}
 
 {wide}
 
 {missing}
+"""
 
-Measured: the times of the levels (expert 1 second, master 3) multiplied by {scales}; levels without a time count
-nodes, and play once, and so does every level of a game in which the master needs no time. Seconds are those that the
-processor works for a bot, on one thread: waiting behind other work takes none of them, but a crowded machine does less
-in each (its load is below). A row is played until its interval is within ± {precision:g} points; every run goes on
-where the one before ended.
-Machine: {machine}.
+METHOD: Final = """## How it is measured
+
+Made by `python -m benchmarks.strength`, which plays rounds as `dedale lab sprt --processor-time` does
+([laboratory.md](laboratory.md)) and writes this page. What was played is counted in `benchmarks/strength.jsonl`, with
+the rounds by their score: a later run goes on from there, and begins anew where a bot has changed. `--estimate` says
+what each row still costs, `--without master` leaves rows out for now, `--budget 0` only writes the page again.
+
+A round is the same first moves or dice once for every seating: a pair of games with two sides. At a table of three or
+four without sides, one bot of the higher level sits alone among bots of the lower, on each seat in turn: among equals
+it would get its fair share, and a draw is worth that. The interval comes from the spread of the rounds; a row is played
+until it is within ± {precision:g} points, and at least {least} rounds.
+
+Times are those of the levels (expert 1 second, master 3) multiplied by {scales}; `@0.3s` behind a bot is its time for a
+move. Levels without a time count nodes and play once, and so does every level of a game in which no time is needed.
+Seconds are those that the processor works for a bot, on one thread: waiting behind other work takes none of them, but a
+crowded machine does less in each.
+Page written on: {machine}.
 """
 
 
 def has_dice(game: Game) -> bool:
     """Whether luck goes on through the game: no position of it can then come again."""
     return not game.facts.can_repeat
+
+
+def luck_decides(game: Game) -> bool:
+    """Whether it is a game that has a variant for players who want to choose, without that variant."""
+    return game.name in VARIANTS and not VARIANTS[game.name].items() <= game.options.items()
+
+
+def half_of(tally: Tally) -> float:
+    """Half the width of the interval."""
+    low, high = _sprt(tally).interval
+    return (high - low) / 2
+
+
+def _sprt(tally: Tally, seats: int = 2) -> Sprt:
+    test = Sprt(Hypotheses(0, 1), seats)
+    test.rounds.update(tally.scores)
+    return test
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +106,6 @@ class Pairing:
         """What tells it from the others."""
         return f"{self.game!r} {self.bot} {self.against}"
 
-    @property
-    def slug(self) -> str:
-        """The name of its folder."""
-        return re.sub(r"[^A-Za-z0-9.@]+", "-", f"{self.game.name}-{self.game.seats}-{self.bot}-{self.against}")
-
     def __str__(self) -> str:
         return f"{self.game!r}: {self.bot} against {self.against}"
 
@@ -96,7 +117,7 @@ class Pairing:
     @property
     def has_target(self) -> bool:
         """Whether something is wanted of it; random moves only show what skill can win."""
-        return self.against.name != RANDOM
+        return self.against.name != RANDOM and not luck_decides(self.game)
 
     @property
     def target(self) -> float | None:
@@ -116,6 +137,11 @@ class Finding:
     games: int
     forfeits: int
     seconds: float
+
+    @classmethod
+    def of(cls, pairing: Pairing, tally: Tally) -> "Finding":
+        """What the counted rounds say."""
+        return cls(_sprt(tally, opponents_of(pairing.game)), tally.games, tally.forfeits, tally.seconds)
 
     @property
     def half(self) -> float:
@@ -151,90 +177,131 @@ def _cells(pairing: Pairing, finding: Finding) -> list[str]:
     sprt = finding.rounds
     low, high = sprt.interval
     digits = int(sprt.count >= MANY)
-    wanted = f"above {pairing.fair:.0%}" if pairing.target is None else f"at least {pairing.target:.0%}"
     verdict = "met" if is_met(pairing, finding) else "**not met**"
     return [
         str(pairing.bot),
         str(pairing.against),
         str(finding.games),
         f"{sprt.share:.{digits}%} ({low:.{digits}%} to {high:.{digits}%})",
-        wanted if pairing.has_target else "",
+        _wanted(pairing) if pairing.has_target else "",
         verdict if pairing.has_target else "",
-        ", ".join(f"{score:.2g}: {count}" for score, count in sorted(sprt.rounds.items())),
     ]
+
+
+def _wanted(pairing: Pairing) -> str:
+    return f"above {pairing.fair:.0%}" if pairing.target is None else f"at least {pairing.target:.0%}"
 
 
 def page(findings: Findings, about: About) -> str:
     """The whole page, in Markdown."""
     measured = [each for each in findings if each[1].is_measured]
     head = HEAD.format(
+        summary=_summary(findings, about.precision),
         missed=_missed(measured),
+        luck=_luck(measured),
         wide=_wide(measured, about.precision),
         missing=_missing(findings),
+    )
+    method = METHOD.format(
         scales=" and by ".join(f"{scale:g}" for scale in about.scales),
         precision=100 * about.precision,
+        least=LEAST,
         machine=", ".join(f"{name} {value}" for name, value in about.machine.items()),
     )
-    sections = groupby(measured, key=lambda each: each[0].game)
-    return "\n".join([head, *about.sections, *(_section(game, list(rows)) for game, rows in sections)])
+    parts = [head, *about.sections, method, *(_section(game, rows) for game, rows in _by_table(measured))]
+    return re.sub("\n{3,}", "\n\n", "\n".join(parts))
+
+
+def _by_table(findings: Findings) -> Iterator[tuple[Game, Findings]]:
+    for game, rows in groupby(findings, key=lambda each: each[0].game):
+        yield game, list(rows)
+
+
+def _summary(findings: Findings, precision: float) -> str:
+    """A line for each table: how much of it is measured, and what is met."""
+    heads = ("table", "rows", "measured", f"within ± {100 * precision:g} points", "targets met")
+    lines = [_row(heads), _row(("---",) * len(heads))]
+    for game, rows in _by_table(findings):
+        measured = [each for each in rows if each[1].is_measured]
+        narrow = [each for each in measured if each[1].half <= precision]
+        wanted = [each for each in measured if each[0].has_target]
+        met = f"{sum(is_met(*each) for each in wanted)} of {len(wanted)}" if wanted else "none set"
+        if not measured:
+            met = "none measured"
+        lines.append(_row((_title(game), str(len(rows)), str(len(measured)), str(len(narrow)), met)))
+    return "\n".join(lines)
 
 
 def _missed(findings: Findings) -> str:
     """How many targets are met, and which are not."""
     wanted = [each for each in findings if each[0].has_target]
     missed = [each for each in wanted if not is_met(*each)]
-    lines = [f"Targets met: {len(wanted) - len(missed)} of the {len(wanted)} that are measured."]
-    if missed:
-        lines += ["Not met:", "", *(f"- {_missed_one(*each, findings)}" for each in missed)]
-    return "\n".join(lines)
+    if not missed:
+        return f"All {len(wanted)} targets of the measured rows are met."
+    lines = [f"Of the {len(wanted)} targets of measured rows {len(wanted) - len(missed)} are met. Not met:", ""]
+    return "\n".join([*lines, *(f"- {_missed_one(*each)}" for each in missed)])
+
+
+def _missed_one(pairing: Pairing, finding: Finding) -> str:
+    bot, against, games, score, *_ = _cells(pairing, finding)
+    return f"{_title(pairing.game)}: {bot} against {against}, {score} in {games} games, wanted {_wanted(pairing)}"
+
+
+def _luck(findings: Findings) -> str:
+    """What is said once of the tables where luck decides: how little even the master wins against random moves."""
+    told = [each for each in findings if luck_decides(each[0].game) and each[0].against.name == RANDOM]
+    if not told:
+        return ""
+    names = {_name(pairing.game) for pairing, _ in told}
+    shares = (f"{_cells(*each)[3]} with {each[0].game.seats} players" for each in told)
+    return LUCK.format(names=" and ".join(sorted(names)), shares=", ".join(shares))
+
+
+LUCK: Final = """**{names}: luck decides.** By the rules of the leaflet there is next to nothing to choose, so that even
+the master, who knows the exact table, gets against random moves {shares}. No level can be far above another there: the
+game offers two levels only, their rows show that neither loses by knowing more, and no target is set. With the option
+for players who want to choose (`dice=choice`) skill counts, and the targets are those of the other games."""
 
 
 def _wide(findings: Findings, precision: float) -> str:
     """Which rows have an interval that is wider than asked for."""
     wide = [each for each in findings if each[1].half > precision]
-    said = f"Rows with an interval wider than ± {100 * precision:g} points: {len(wide)} of {len(findings)}"
     if not wide:
-        return f"{said}."
-    rows = (f"- {_title(it.game)}: {it.bot} against {it.against}, ± {100 * each.half:.1f}" for it, each in wide)
-    return "\n".join([f"{said}:", "", *rows])
+        return f"Every measured interval is within ± {100 * precision:g} points."
+    lines = [f"Rows with an interval wider than ± {100 * precision:g} points, {len(wide)} of {len(findings)}:", ""]
+    for game, rows in _by_table(wide):
+        said = (f"{pairing.bot} against {pairing.against} ± {100 * found.half:.1f}" for pairing, found in rows)
+        lines.append(f"- {_title(game)}: {', '.join(said)}")
+    return "\n".join(lines)
 
 
 def _missing(findings: Findings) -> str:
     """Which rows have not been played yet, or too little to say something."""
-    missing = [pairing for pairing, found in findings if not found.is_measured]
-    said = f"Rows that are not measured, or in fewer than {LEAST} rounds: {len(missing)} of {len(findings)}"
+    missing = [each for each in findings if not each[1].is_measured]
     if not missing:
-        return f"{said}."
-    return "\n".join([f"{said}:", "", *(f"- {_title(it.game)}: {it.bot} against {it.against}" for it in missing)])
-
-
-def _missed_one(pairing: Pairing, finding: Finding, findings: Findings) -> str:
-    """A target that is missed, and what luck leaves to be won at that table, where there is luck."""
-    bot, against, games, score, wanted, *_ = _cells(pairing, finding)
-    said = f"{_title(pairing.game)}: {bot} against {against}, {score} in {games} games, wanted {wanted}"
-    luck = [each for each in findings if each[0].game == pairing.game and not each[0].has_target]
-    for other, found in luck[:1]:
-        said += f"; against random moves even {other.bot} gets {_cells(other, found)[3]}"
-    return said
-
-
-def _title(game: Game) -> str:
-    with speaking("en"):
-        return f"{game.facts.title}, {game.seats} players"
-
-
-def _section(game: Game, rows: Findings) -> str:
-    heads = ("bot", "against", "games", "score", "target", "", "rounds by score")
-    lines = [
-        f"## {_title(game)}",
-        "",
-        _row(heads),
-        _row(("---",) * len(heads)),
-        *(_row(_cells(*row)) for row in rows),
-        "",
-    ]
+        return "Every row is measured."
+    lines = [f"Not measured, or in fewer than {LEAST} rounds, {len(missing)} of {len(findings)}:", ""]
+    for game, rows in _by_table(missing):
+        said = ", ".join(f"{pairing.bot} against {pairing.against}" for pairing, _ in rows)
+        lines.append(f"- {_title(game)}: {said}")
     return "\n".join(lines)
 
 
-def _row(cells: Any) -> str:
+def _name(game: Game) -> str:
+    with speaking("en"):
+        return str(game.facts.title)
+
+
+def _title(game: Game) -> str:
+    changed = (f"`{name}={value}`" for name, value in VARIANTS.get(game.name, {}).items() if not luck_decides(game))
+    return ", ".join([" with ".join([_name(game), *changed]), f"{game.seats} players"])
+
+
+def _section(game: Game, rows: Findings) -> str:
+    heads = ("bot", "against", "games", "score", "target", "")
+    lines = [f"## {_title(game)}", "", _row(heads), _row(("---",) * len(heads)), *(_row(_cells(*row)) for row in rows)]
+    return "\n".join([*lines, ""])
+
+
+def _row(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cells)} |"

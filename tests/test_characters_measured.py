@@ -11,13 +11,13 @@ LINE = ("--game", "ergo", "--level", "1", "--precision", "0", "--rounds", str(LE
 
 
 def test_a_row_for_each_character_that_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert characters.main([*LINE, "--folder", str(tmp_path)]) == 0
+    kept = tmp_path / "kept.jsonl"
+    assert characters.main([*LINE, "--kept", str(kept)]) == 0
     told = capsys.readouterr().out
     bold, careful = told.splitlines()[2:]
     assert bold.startswith(f"| Ergo | first-steps/bold | first-steps | {2 * LEAST} | ")
     assert careful.startswith(f"| Ergo | first-steps/careful | first-steps | {2 * LEAST} | ")
     assert all(name in bold for name in ("line ", "block ", "beside "))
-    kept = (tmp_path / "ergo-first-steps-bold" / "results.jsonl").read_text().splitlines()
-    assert len(kept) == LEAST
-    assert characters.main([*LINE, "--folder", str(tmp_path)]) == 0
+    assert len(kept.read_text(encoding="utf-8").splitlines()) == 2
+    assert characters.main([*LINE, "--budget", "0", "--kept", str(kept)]) == 0
     assert capsys.readouterr().out == told

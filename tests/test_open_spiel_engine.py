@@ -67,7 +67,7 @@ def test_rollouts_are_worth_what_games_give(name: str) -> None:
 def test_a_match_is_played_and_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Two rounds through the protocol, with one program for all games; what is kept is read again."""
     line = ("--game", "ergo", "--level", "apprentice", "--simulations", "2", "--rounds", "16", "--jobs", "1")
-    kept = ("--folder", str(tmp_path), "--precision", "0")
+    kept = ("--kept", str(tmp_path / "kept.jsonl"), "--precision", "0")
     assert open_spiel_match.main([*line, *kept]) == 0
     told = capsys.readouterr().out
     assert "| Ergo | apprentice | 32 | " in told
