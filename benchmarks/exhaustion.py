@@ -15,7 +15,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any
@@ -47,6 +47,7 @@ FILE = EMPTY * (128 * 1024 // len(EMPTY))
 CLIENTS = 30
 TOKENS = 58
 HALF_SENT = 1100
+SOCKETS = 100
 SECONDS = 8.0
 LEVEL = "apprentice"
 PATIENCE = 60.0
@@ -65,6 +66,9 @@ def client(server: str, source: str) -> httpx.Client:
 class Player:
     """Somebody who plays on both sides of a table, from an address of his own."""
 
+    table: str
+    """The address of his table."""
+
     def __init__(self, child: Child, bot: str = "") -> None:
         self._client = client(child.address, "127.0.0.1")
         self._heads = {"authorization": f"Bearer {self._client.post('/api/players').json()['token']}"}
@@ -75,23 +79,23 @@ class Player:
 
     def _sit_down(self) -> None:
         made = self._client.post("/api/tables", json=self._terms, headers=self._heads)
-        self._table = f"/api/tables/{made.raise_for_status().json()['id']}"
+        self.table = f"/api/tables/{made.raise_for_status().json()['id']}"
 
     def move(self) -> float:
         """Make a move; the milliseconds until it was acknowledged."""
-        while not (moves := self._client.get(f"{self._table}/moves").json())["moves"]:
+        while not (moves := self._client.get(f"{self.table}/moves").json())["moves"]:
             self._sit_down()  # the game is over
         self._count += 1
         body = {"kind": "play", "id": str(self._count), "ply": moves["ply"], "event": moves["moves"][0]}
         begun = time.perf_counter()
-        self._client.post(f"{self._table}/commands", json=body, headers=self._heads).raise_for_status()
+        self._client.post(f"{self.table}/commands", json=body, headers=self._heads).raise_for_status()
         return 1000 * (time.perf_counter() - begun)
 
     def bot_answers(self) -> float:
         """Make a move; the milliseconds until the bot has answered it."""
         spent = self.move()
         begun = time.perf_counter()
-        while (state := self._client.get(self._table).json())["turn"] != 1 and state["status"] == "playing":
+        while (state := self._client.get(self.table).json())["turn"] != 1 and state["status"] == "playing":
             time.sleep(0.05)
         return spent + 1000 * (time.perf_counter() - begun)
 
@@ -180,6 +184,34 @@ def send_halves(begun: Event, port: int) -> None:
             time.sleep(5)
 
 
+def flood_sockets(begun: Event, port: int, table: str) -> None:
+    """Send pings by a hundred sockets, as fast as they are read; where one is cut off, open another."""
+    handshake = f"GET {table}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    handshake += "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    pings = bytes([0x89, 0x80, 0, 0, 0, 0]) * 10_000
+
+    def flood() -> None:
+        while True:
+            with suppress(OSError), socket.socket() as made:
+                made.bind((address(0), 0))
+                made.connect(("127.0.0.1", port))
+                made.sendall(handshake.encode())
+                made.setblocking(False)
+                end = time.monotonic() + PATIENCE
+                while time.monotonic() < end:
+                    with suppress(BlockingIOError):
+                        made.send(pings)
+                    with suppress(BlockingIOError):
+                        made.recv(1 << 16)
+                    begun.set()
+                    time.sleep(0.01)
+
+    threads = [threading.Thread(target=flood, daemon=True) for _ in range(SOCKETS)]
+    for thread in threads:
+        thread.start()
+    threads[0].join()
+
+
 async def long_game(database: str) -> str:
     """Put a table with a long game into a database; its id."""
     table, log = create_table(TableTerms(game=GAME, seats=(Mine(), Mine())), "a" * 64, time.time_ns() // 1_000_000)
@@ -243,7 +275,17 @@ def half_sent(folder: Path) -> dict[str, float]:
     return {"quiet p95 ms": p95(quiet), "p95 ms": p95(found), "newcomers": len(found)}
 
 
-SCENARIOS = {scenario.__name__: scenario for scenario in (opened_files, records, bots, half_sent)}
+def floods(folder: Path) -> dict[str, float]:
+    """A player's moves while another address sends pings by a hundred sockets, as fast as it can."""
+    with served(folder, 0, **AS_THEY_COME) as child:
+        player = Player(child)
+        quiet = timed(player.move)
+        with attacked(flood_sockets, child.port, player.table):
+            found = timed(Player(child).move)
+    return {"quiet p95 ms": p95(quiet), "p95 ms": p95(found), "moves": len(found)}
+
+
+SCENARIOS = {scenario.__name__: scenario for scenario in (opened_files, records, bots, half_sent, floods)}
 
 
 def main(names: list[str]) -> None:

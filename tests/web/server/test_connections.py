@@ -73,6 +73,16 @@ def test_half_sent_requests_of_one_address_keep_nobody_out(child: Child) -> None
         assert samples['dedale_connections_dropped_total{reason="crowded"}'] >= 4 * MOST
 
 
+def test_what_is_no_http_is_answered_and_counted_but_fills_no_log(child: Child) -> None:
+    before = child.log
+    for _ in range(3):
+        with sent(child, b"\x16\x03\x01\r\n\r\n") as connection:
+            assert rest(connection).startswith(b"HTTP/1.1 400 ")
+    measures = child.client.get("/metrics").text
+    assert 'dedale_connections_dropped_total{reason="malformed"} 3.0' in measures
+    assert "Invalid" not in child.log[len(before) :]
+
+
 class Connection:
     """As much of a connection as the guard needs."""
 

@@ -13,7 +13,7 @@ import pytest
 from dedale.web.live.messages import Encoded
 from dedale.web.server.websockets import Outbox, WebSocketProtocol
 from tests.web.conftest import Player
-from tests.web.server.child import PATIENCE, Child, served
+from tests.web.server.child import PATIENCE, Child, served, until
 
 TEXT, BINARY, MORE, CLOSE, PING, PONG = 0x1, 0x2, 0x0, 0x8, 0x9, 0xA
 FINAL = 0x80
@@ -134,10 +134,87 @@ def test_longer_frames_are_read_up_to_the_limit(raw: Raw) -> None:
     ],
     ids=["no text", "unknown kind", "not masked", "the end"],
 )
-def test_what_is_no_message_ends_the_socket(raw: Raw, sent: bytes, code: int) -> None:
+def test_what_is_no_message_ends_the_socket(child: Child, raw: Raw, sent: bytes, code: int) -> None:
     raw.send(sent)
     kind, data = raw.read()
     assert (kind, int.from_bytes(data[:2], "big")) == (CLOSE, code)
+    assert '"level": "error"' not in child.log, child.log
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Child]:
+    with served(tmp_path_factory.mktemp("limited"), DEDALE_MESSAGES="20:60") as child:
+        yield child
+
+
+FLOODS = {
+    "pings": (frame(PING, b""), b""),
+    "answers to no ping": (frame(PONG, b"x"), b""),
+    "pieces": (frame(MORE, b"", 0), frame(TEXT, b"", 0)),
+    "pieces and pings": (frame(MORE, b"", 0) + frame(PING, b""), frame(TEXT, b"", 0)),
+    "messages": (frame(TEXT, b""), b""),
+    "messages that are not text": (frame(BINARY, b"{}"), b""),
+}
+END = frame(CLOSE, (1000).to_bytes(2, "big"))
+
+
+@pytest.mark.parametrize("flood", FLOODS)
+def test_who_sends_more_and_more_is_cut_off(limited: Child, flood: str) -> None:
+    before = _cut_off(limited)
+    line = Raw(limited)
+    again, first = FLOODS[flood]
+    heard = b""
+    try:
+        line.send(first + again * 3000 + END)
+        while more := line._socket.recv(1 << 16):
+            heard += more
+    except OSError:  # the rest of what was sent was not read
+        pass
+    finally:
+        line.close()
+    until(lambda: _cut_off(limited) == before + 1)
+    assert len(heard) < 50_000, "it was answered to the end"
+    assert Player(limited.client).create(game="ergo")["status"] == "waiting"
+
+
+def test_messages_within_their_limit_are_refused_and_the_socket_stays(limited: Child) -> None:
+    line = Raw(limited)
+    line.send(b"".join(frame(TEXT, asked(str(number))) for number in range(90)))
+    assert names(line, 90) == [str(number) for number in range(90)]
+    line.send(frame(PING, b"still there?"))
+    assert line.read() == (PONG, b"still there?")
+    line.close()
+
+
+def _cut_off(child: Child) -> float:
+    """How many connections were cut off for what they sent."""
+    counted = 'dedale_connections_dropped_total{reason="flood"} '
+    lines = child.client.get("/metrics").text.splitlines()
+    return sum(float(line.removeprefix(counted)) for line in lines if line.startswith(counted))
+
+
+UPGRADE = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+KEY = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+HANDSHAKES = {
+    "a long line": ("GET", f"Cookie: {'a' * 9000}\r\n", ""),
+    "many lines": ("GET", "".join(f"X-{number}: a\r\n" for number in range(200)), ""),
+    "a body": ("GET", "Content-Length: 3\r\n", "abc"),
+}
+
+
+@pytest.mark.parametrize("odd", HANDSHAKES)
+def test_a_handshake_that_cannot_be_read_is_answered(child: Child, odd: str) -> None:
+    method, heads, body = HANDSHAKES[odd]
+    with socket.create_connection(("127.0.0.1", child.port), timeout=PATIENCE) as line:
+        line.sendall(f"{method} /api/tables/a/socket HTTP/1.1\r\nHost: x\r\n{UPGRADE}{KEY}{heads}\r\n{body}".encode())
+        line.settimeout(20)  # the server answers at once, or never
+        answer = b""
+        while more := line.recv(4096):
+            answer += more
+    head, _, said = answer.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 ")
+    assert json.loads(said)["error"]["code"] == "bad_request"
+    assert '"level": "error"' not in child.log, child.log
 
 
 class Transport(asyncio.Transport):

@@ -16,10 +16,10 @@ from dedale.web.http.errors import Broken, NoToken, too_large
 from dedale.web.http.lines import EXTENSION, AsgiLine, Line
 from dedale.web.http.logs import log
 from dedale.web.http.parsing import integer_parameter, json_reader
-from dedale.web.http.rate_limits import TokenBucket
+from dedale.web.http.rate_limits import FLOOD, TokenBucket
 from dedale.web.http.responses import send_error
 from dedale.web.live.direct import Request
-from dedale.web.live.messages import CommandAnswer, CommandError, Encoded, EncodedMessage
+from dedale.web.live.messages import Closing, CommandAnswer, CommandError, Encoded, EncodedMessage
 from dedale.web.live.table import CommandResult
 from dedale.web.play.ledger import Ledger
 from dedale.web.refusals import Stopping
@@ -28,10 +28,12 @@ from dedale.web.views.schemas import page_state
 if TYPE_CHECKING:
     from dedale.web.live.broadcaster import Subscription
 
-CODES: Final = {"broken": 1011, "stopping": 1012, "slow": 1013}
+CODES: Final = {"flood": 1008, "broken": 1011, "stopping": 1012, "slow": 1013}
 """What a socket is closed with, by the reason."""
 SHOWN: Final = frozenset({"snapshot", "entries"})
 """The messages after which a table may look otherwise."""
+CUT_OFF: Final = EncodedMessage(Closing("flood"))
+"""The last message to a client that goes on sending although it is refused."""
 read_command = json_reader(Command)
 
 
@@ -207,9 +209,10 @@ class SocketConnection:
 
     def received(self, data: str | bytes) -> None:
         """Handle a message; what comes meanwhile waits."""
+        if self._is_over:
+            return
         if self._is_busy:
-            self._waiting = [*(self._waiting or ()), data]
-            self._line.pause()
+            self._wait(data)
             return
         try:
             self._begin(self._read(data))
@@ -219,6 +222,22 @@ class SocketConnection:
             asyncio.get_running_loop().call_soon(self._done)  # who reads for us may pause once this returns
 
     # Reading
+
+    def _wait(self, data: str | bytes) -> None:
+        """Let a message wait for the one that is handled; only so many, whoever sends more does not listen."""
+        if self._waiting is None:
+            self._waiting = []
+        self._waiting.append(data)
+        if len(self._waiting) > self._app_state.settings.messages.burst + FLOOD:
+            self._cut_off()
+        else:
+            self._line.pause()
+
+    def _cut_off(self) -> None:
+        """Say that this was too much, and close."""
+        self._is_over, self._waiting = True, None
+        self._line.tell(CUT_OFF)
+        self._line.cut(CODES["flood"], "flood")
 
     def _read(self, data: str | bytes) -> Command:
         """The command that was sent, within its limits; raises what is wrong with it."""
@@ -277,11 +296,12 @@ class SocketConnection:
     def _done(self) -> None:
         """The command is done: go on with what has come meanwhile."""
         self._is_busy = False
+        if self._bucket.refused > FLOOD and not self._is_over:
+            self._cut_off()
         while self._waiting and not self._is_busy:
-            data, *rest = self._waiting
-            self._waiting = rest or None
-            self.received(data)
+            self.received(self._waiting.pop(0))
         if not self._waiting:
+            self._waiting = None
             self._line.go_on()
 
     def _refuse(self, id_: str, error: DedaleError) -> None:

@@ -45,6 +45,9 @@ class Line(Protocol):
     def abort(self) -> None:
         """Close at once."""
 
+    def cut(self, code: int, reason: str) -> None:
+        """Write that this is the end, and read nothing more."""
+
     def pause(self) -> None:
         """Read no more for now."""
 
@@ -83,6 +86,10 @@ class AsgiLine:
         """Close, as soon as the server can."""
         self._out.take_all()
         self.end(1013, "slow")
+
+    def cut(self, code: int, reason: str) -> None:
+        """Write that this is the end, and close."""
+        self.end(code, reason)
 
     def pause(self) -> None:
         """The server decides how much it reads."""

@@ -22,7 +22,7 @@ class Metrics:
         self.streams = Gauge("dedale_streams", "Streams open", registry=own)
         self.connections = Gauge("dedale_connections", "Connections open, sockets among them", registry=own)
         self.dropped = Counter(
-            "dedale_connections_dropped", "Connections closed for being slow or too many", ("reason",), registry=own
+            "dedale_connections_dropped", "Connections closed for what they did, by reason", ("reason",), registry=own
         )
         self.tables = Gauge("dedale_tables_live", "Tables in memory", registry=own)
         self.refused = Counter("dedale_refused_commands", "Commands refused", ("code",), registry=own)

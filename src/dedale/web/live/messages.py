@@ -56,7 +56,7 @@ class CommandError(BaseMessage, frozen=True, tag="error"):
 
 
 class Closing(BaseMessage, frozen=True):
-    """The last message: `slow`, the client did not keep up; `stopping`, the server stops."""
+    """The last message: `slow`, the client did not keep up; `flood`, it sent too much; `stopping`, the server stops."""
 
     reason: str
 

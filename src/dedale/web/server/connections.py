@@ -1,6 +1,7 @@
 """Connections: how many an address may have, how long one may keep us waiting, and room for those who play."""
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, Literal
@@ -9,12 +10,18 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from dedale.web.http.request_context import household
 from dedale.web.server.websockets import Outbox, WebSocketProtocol
+from dedale.web.settings import Rate
 
 RESERVE: Final = 128
 """File descriptors that connections leave free: for the database, the workers, and whoever comes next."""
 UNLIMITED: Final = 1_000_000
 SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-Why = Literal["slow", "crowded", "full"]
+FRAMES: Final = Rate(50, 200)
+"""What a socket may send besides its messages: pings, and pieces of messages."""
+Why = Literal["slow", "crowded", "full", "flood", "malformed"]
+CLIENTS: Final = logging.getLogger("uvicorn.error.clients")
+"""The log of what clients do wrong: it is counted. A line for each would let one of them fill the disk."""
+CLIENTS.setLevel(logging.ERROR)
 
 
 def most_connections() -> int:
@@ -45,10 +52,14 @@ class ConnectionGuard:
         of_address: int | None,
         most: int,
         on_drop: Callable[[Why], None] = lambda _: None,
+        frames: Rate = FRAMES,
     ) -> None:
-        """`seconds` are those for the head of a request and for its body; no `of_address`: behind a proxy."""
-        self.seconds = seconds
-        self._of_address, self._most, self._on_drop = of_address, most, on_drop
+        """`seconds` are those for the head of a request and for its body; no `of_address`: behind a proxy.
+
+        `frames` is what a socket may send in frames that are no whole message of text.
+        """
+        self.seconds, self.frames = seconds, frames
+        self._of_address, self._most, self.drops = of_address, most, on_drop
         self._open: dict[Any, str] = {}
         """The address of each connection, by its transport."""
         self._count: Counter[str] = Counter()
@@ -94,12 +105,12 @@ class ConnectionGuard:
 
     def late(self, connection: "HttpProtocol") -> None:
         """A connection was too slow, and ends by itself."""
-        self._on_drop("slow")
+        self.drops("slow")
         self.works(connection)
 
     def drop(self, connection: "HttpProtocol", why: Why) -> None:
         """Close a connection now."""
-        self._on_drop(why)
+        self.drops(why)
         self.works(connection)
         self.closed(connection.transport)
         connection.transport.abort()
@@ -107,7 +118,7 @@ class ConnectionGuard:
     def _make_room(self, address: str, why: Why) -> bool:
         longest = next(iter(self._waiting.get(address, ())), None)
         if longest is None:
-            self._on_drop(why)
+            self.drops(why)
             return False
         self.drop(longest, why)
         return True
@@ -122,6 +133,16 @@ class HttpProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # one o
     guard: ConnectionGuard
     _timer: asyncio.TimerHandle | None = None
     _stage: Literal["", "head", "body"] = ""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        """As uvicorn's."""
+        super().__init__(*arguments, **named)
+        self.logger = CLIENTS
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is no HTTP."""
+        self.guard.drops("malformed")
+        super().send_400_response(msg)
 
     def connection_made(self, transport: Any) -> None:
         """Begin, unless there is no room."""

@@ -16,8 +16,8 @@ import uvicorn
 from dedale.core.errors import DedaleError
 from dedale.core.system_errors import why_not_reached
 from dedale.core.text import Text
-from dedale.web.server.connections import ConnectionGuard, guarded, most_connections
-from dedale.web.settings import ServerSettings
+from dedale.web.server.connections import FRAMES, ConnectionGuard, guarded, most_connections
+from dedale.web.settings import Rate, ServerSettings
 
 if TYPE_CHECKING:
     from dedale.web.server.application import Application
@@ -108,7 +108,9 @@ def serve(app: "Application", place: socket.socket, started: Callable[[str], Non
     """Serve until a signal says to stop; `started` is told the address. Raises what opening the database raises."""
     settings, metrics = app.app_state.settings, app.app_state.metrics
     of_address = None if settings.proxies else 2 * settings.sockets
-    guard = ConnectionGuard(settings.patience, of_address, most_connections(), metrics.dropped_connection)
+    messages = settings.messages  # those may come in pieces
+    frames = Rate(FRAMES.per_second + messages.per_second, FRAMES.burst + messages.burst)
+    guard = ConnectionGuard(settings.patience, of_address, most_connections(), metrics.dropped_connection, frames)
     metrics.connections.set_function(lambda: len(guard))
     http, websocket = guarded(guard)
     config = uvicorn.Config(

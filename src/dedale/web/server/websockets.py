@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it can be
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # in C where it can be
 
+from dedale.web.http.errors import BadRequest, error_body
 from dedale.web.http.lines import EXTENSION, LineOwner
+from dedale.web.http.rate_limits import TokenBucket
+from dedale.web.refusals import TooMany
 from dedale.web.tasks import Gate, Inbox
 
 if TYPE_CHECKING:
@@ -23,6 +26,8 @@ TEXT: Final = 0x81
 CONTROL: Final = range(0x88, 0x8B)
 """That of a close, a ping or a pong."""
 MASKED: Final = 0x80
+SLICE: Final = 1024
+"""How many bytes the library reads at a time: it reads all their frames before we can close the connection."""
 
 
 class _Forward:
@@ -69,6 +74,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     guard: "ConnectionGuard"
     outbox: Outbox
+    _frames: TokenBucket | None = None
+    """What the client may still send in frames that the library reads: pings, messages in pieces."""
     _out: list[bytes] | None = None
     """The frames to be written at the end of the turn."""
     _owner: LineOwner | None = None
@@ -126,6 +133,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Close at once."""
         self.transport.abort()
 
+    def cut(self, code: int, reason: str) -> None:
+        """Write that this is the end, and read nothing more."""
+        self.guard.drops("flood")
+        self.end(code, reason)
+        self.transport.close()
+
     def pause(self) -> None:
         """Read no more for now."""
         if not self.read_paused:
@@ -143,13 +156,25 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Take what has come."""
         rest = data if self._owner is None or self._is_odd else self._whole_messages(data, self._owner)
-        if rest:
-            super().data_received(rest)
+        for start in range(0, len(rest), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(rest[start : start + SLICE])
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self._refuse_handshake()
+
+    def _refuse_handshake(self) -> None:
+        """Answer a handshake that the library cannot read, which itself says nothing and waits."""
+        self.handshake_initiated = self.close_sent = True
+        body = error_body(BadRequest())
+        heads = f"content-type: application/json\r\nconnection: close\r\ncontent-length: {len(body)}\r\n\r\n"
+        self.transport.write(b"HTTP/1.1 400 Bad Request\r\n" + heads.encode() + body)
+        self.transport.close()
 
     def _whole_messages(self, data: bytes, owner: LineOwner) -> bytes:
         """Read frames until one is not here as a whole, or is no message of text; the data from there."""
         start = 0
-        while len(data) - start >= 6 and not self.close_sent:
+        while len(data) - start >= 6 and not self.close_sent and not self.transport.is_closing():
             length, mask = data[start + 1] ^ MASKED, start + 2
             if length == 126:
                 length, mask = int.from_bytes(data[start + 2 : start + 4], "big"), start + 4
@@ -169,6 +194,56 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             start = end
         self._is_odd = start < len(data)
         return data[start:]
+
+    def _may_go_on(self) -> bool:
+        """Count a frame that the library has read; whoever sends too many of them is cut off."""
+        now = self.loop.time()
+        if self._frames is None:
+            self._frames = TokenBucket(self.guard.frames, now)
+        try:
+            self._frames.take("frames", self.guard.frames, now)
+        except TooMany:
+            if not self.transport.is_closing():
+                self.guard.drops("flood")
+                self.transport.abort()
+            return False
+        return True
+
+    def handle_ping(self) -> None:
+        """Answer a ping."""
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Note an answer."""
+        if self._may_go_on():
+            super().handle_pong(event)
+
+    def handle_text(self, event: Frame) -> None:
+        """Take a message, or its beginning."""
+        if self._may_go_on():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """The same where it is not said to be text."""
+        if self._may_go_on():
+            super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take one more piece of a message."""
+        if self._may_go_on():
+            super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Take a message that is whole; one that is no text ends the socket, and is no error of ours."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def resume_writing(self) -> None:
         """The client has read."""
