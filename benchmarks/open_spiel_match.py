@@ -10,6 +10,7 @@ import random
 import shlex
 import sys
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
@@ -102,8 +103,12 @@ def section(book: Ledger) -> str:
     """What is kept of the match as it is played by default, in Markdown."""
     wanted = list(pairings(list(dedale.names()), [each.id for each in LEVELS], SIMULATIONS, FAST))
     found = strength.found(wanted, 1, book)
-    missing = [f"{pairing.game.facts.title.en}, {pairing.bot}" for pairing, each in found if not each.is_measured]
-    said = [f"Not played yet, or fewer than {LEAST} rounds: {'; '.join(missing)}.", ""] if missing else []
+    missing = [pairing for pairing, each in found if not each.is_measured]
+    games = (
+        f"{game.facts.title.en} ({', '.join(str(each.bot) for each in rows)})"
+        for game, rows in groupby(missing, key=lambda each: each.game)
+    )
+    said = [f"Not played yet, or fewer than {LEAST} rounds: {', '.join(games)}.", ""] if missing else []
     return "\n".join(
         [HEAD.format(simulations=SIMULATIONS), *(table(found) if len(missing) < len(found) else []), "", *said]
     )

@@ -35,7 +35,7 @@ LONGEST: Final = 60
 OPENING: Final = 4
 """Events of that game that are random, so that it begins where there is something to decide."""
 PANEL: Final = (330, 236)
-INSIDE: Final = (46, 26, 12, 40)
+INSIDE: Final = (46, 26, 24, 40)
 """Room on the left of a panel, above, on the right and below."""
 ACROSS: Final = 2
 ARROW: Final = 20
@@ -132,9 +132,12 @@ def picture(known: dict[str, list[Point]]) -> str:
     """The graph: one panel a game, on paper of its own, so that it can be read on any page by day and by night."""
     wide, high = PANEL
     rows = -(-len(known) // ACROSS)
+    every = [point.seconds for row in known.values() for point in row]
+    powers = floor(log10(min(every))), floor(log10(max(every))) + 1
+    places = [f"{wide * (place % ACROSS)} {high * (place // ACROSS)}" for place in range(len(known))]
     panels = [
-        f'<g transform="translate({wide * (place % ACROSS)} {high * (place // ACROSS)})">{_panel(name, row)}</g>'
-        for place, (name, row) in enumerate(known.items())
+        f'<g transform="translate({place})">{_panel(name, row, powers)}</g>'
+        for place, (name, row) in zip(places, known.items(), strict=True)
     ]
     box = f"0 0 {wide * ACROSS} {high * rows}"
     return (
@@ -144,12 +147,13 @@ def picture(known: dict[str, list[Point]]) -> str:
     )
 
 
-def _panel(name: str, row: Sequence[Point]) -> str:
+def _panel(name: str, row: Sequence[Point], powers: tuple[int, int]) -> str:
+    """The plot of one game; `powers` of ten are the ends of the scale of time, the same for all."""
     left, top, right, below = INSIDE
     wide, high = PANEL[0] - left - right, PANEL[1] - top - below
-    first, last = floor(log10(row[0].seconds)), floor(log10(row[-1].seconds)) + 1
+    first, last = powers
     low, most = min(it.elo - it.margin for it in row), max(it.elo + it.margin for it in row)
-    low, most = low - 0.06 * (most - low), most + 0.06 * (most - low)
+    low, most = low - 0.06 * (most - low), most + 0.1 * (most - low)
 
     def across(seconds: float) -> float:
         return left + wide * (log10(seconds) - first) / (last - first)

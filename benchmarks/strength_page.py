@@ -206,10 +206,14 @@ def page(findings: Findings, about: About) -> str:
         scales=" and by ".join(f"{scale:g}" for scale in about.scales),
         precision=100 * about.precision,
         least=LEAST,
-        machine=", ".join(f"{name} {value}" for name, value in about.machine.items()),
+        machine=", ".join(f"{name} {_short(value)}" for name, value in about.machine.items()),
     )
     parts = [head, *about.sections, method, *(_section(game, rows) for game, rows in _by_table(measured))]
     return re.sub("\n{3,}", "\n\n", "\n".join(parts))
+
+
+def _short(value: object) -> str:
+    return f"{value:.1f}" if isinstance(value, float) else str(value)
 
 
 def _by_table(findings: Findings) -> Iterator[tuple[Game, Findings]]:
