@@ -11,6 +11,7 @@ from dedale.bots.bot import Bot, attention_of
 from dedale.bots.habit import REMEMBERED, Habits
 from dedale.bots.levels import LEVELS, NOVICE, level
 from dedale.bots.tactics import TacticalCheck
+from dedale.core.model.event import Event
 from dedale.core.model.habits import Attention
 from dedale.core.model.position import Position
 from dedale.games.ergo import habits as ergo_habits
@@ -105,6 +106,31 @@ def test_the_first_level_does_not_step_to_and_fro(name: str) -> None:
             assert _has_reason(position, {habits.way_back(each) for each in own}), (str(position), code)
             reasons += 1
     assert reasons < GAMES
+
+
+def test_the_first_level_of_theseion_does_not_walk_straight_back() -> None:
+    """It has no habits there, but manners: it takes no walk back, unless it wins so or has no other safe move."""
+    game, chances = dedale.game("theseion"), 0
+    for position, code in decisions("theseion", "first-steps", games=20):
+        undoing = game.ways_back(position)
+        chances += any(move.code in undoing for move in position.moves())
+        assert code not in undoing or _has_reason(position, set(undoing)), (str(position), code)
+    assert chances > 0
+
+
+def test_the_way_back_is_the_same_path_from_its_end() -> None:
+    game = dedale.game("theseion")
+    manners = game.manners
+    assert manners is not None
+    position = next(
+        each for each, _ in decisions("theseion", "first-steps", games=1) if len(each.events) > LONGEST // 2
+    )
+    walks = [event for event in position.events if "-" in str(event) and "*" not in str(event)]
+    back = manners.ways_back(game, [walks[0].code])
+    assert [str(game.event(str(Event(game, code)))).split("-")[::-1] for code in back] == [str(walks[0]).split("-")]
+    entries = [event.code for event in position.events if str(event).startswith(("*", "cast"))]
+    assert entries
+    assert manners.ways_back(game, entries) == set()
 
 
 def _has_reason(position: Position, undone: set[int | None]) -> bool:

@@ -107,7 +107,11 @@ class Bot:
             return [answer.code]
         sees_threats = chance.random() < self._attention.threats
         codes = check.safe_codes if sees_threats else check.codes
-        return self._habits.sensible(position, codes) if self.level.keeps_sense else codes
+        sensible = self._habits.sensible(position, codes) if self.level.keeps_sense else codes
+        if self.level.walks_back:
+            return sensible
+        undoing = self.game.ways_back(position)
+        return [code for code in sensible if code not in undoing] or sensible
 
 
 def attention_of(level: Level, game: Game) -> Attention:

@@ -65,6 +65,8 @@ class Level:
     """
     keeps_sense: bool = False
     """Whether it leaves out moves that look aimless or take its own last moves back."""
+    walks_back: bool = True
+    """Whether it may take its last moves back where a game's manners, not its habits, know the way back."""
     uses_evaluation: bool = True
     """Whether it evaluates positions by the game's evaluation; else by random playouts."""
 
@@ -78,6 +80,7 @@ LEVELS: Final = (
         mcts=MctsLevel(simulations=4, noise=2.2, temperature=0.1),
         attention=Attention(habit=0.9, threats=0.4),
         keeps_sense=True,
+        walks_back=False,
     ),
     Level(
         number=2,

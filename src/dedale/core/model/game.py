@@ -2,7 +2,7 @@
 
 import functools
 import importlib.util
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
@@ -73,6 +73,10 @@ class WhyModule(Protocol):
         ...
 
 
+EVENTS_A_TURN = 2
+"""A roll and a move, where there are dice."""
+
+
 class MannersModule(Protocol):
     """A game's `manners.py`, where it has one: what players do at its table that no search can find."""
 
@@ -82,6 +86,10 @@ class MannersModule(Protocol):
 
     def answer(self, state: "np.void") -> int | None:
         """The event by which a bot answers where the rules ask for its taste; None where they ask for a decision."""
+        ...
+
+    def ways_back(self, game: "Game", played: Sequence[int]) -> set[int]:
+        """The events that would take one of these straight back; empty where nothing can be led back."""
         ...
 
 
@@ -305,6 +313,13 @@ class Game:
 
         code = None if self.manners is None else self.manners.answer(position.state)
         return None if code is None else Event(self, code)
+
+    def ways_back(self, position: "Position") -> set[int]:
+        """The events that would take one of the last two turns of every seat straight back, by its manners."""
+        if self.manners is None:
+            return set()
+        last = position.events[-2 * EVENTS_A_TURN * self.seats :]
+        return self.manners.ways_back(self, [event.code for event in last])
 
     def __repr__(self) -> str:
         changed = {o.name: self.options[o.name] for o in self.facts.options if self.options[o.name] != o.default}
