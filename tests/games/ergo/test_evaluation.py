@@ -2,11 +2,15 @@
 
 import re
 
+import numpy as np
 import pytest
 
 import dedale
 from dedale.core.model.position import Position
+from dedale.games.ergo import evaluation
 from dedale.games.ergo.board import CELLS, FIVE, LINES
+from dedale.games.ergo.lines import DOUBLES, FOURS, THREES, WAYS, mark_ways
+from dedale.games.ergo.rules import MOVES, PASS
 from tests.bots import brute
 from tests.conformance.support import random_game
 from tests.games.ergo.drawing import position
@@ -45,6 +49,30 @@ def test_the_evaluation_is_sound_and_fair(number: int) -> None:
 def test_wins_at_once_are_seen_exactly(number: int) -> None:
     given = POSITIONS[number]
     assert wins(given) == brute.can_win(given, 1)
+
+
+def promise(ways: np.ndarray, cell: int) -> int:
+    """The best thing that a piece on this cell makes for a side."""
+    kinds = ((DOUBLES, evaluation.RANK_TWO_FOURS), (FOURS, evaluation.RANK_FOUR), (THREES, evaluation.RANK_THREE))
+    return next((points for kind, points in kinds if int(ways[kind, cell >> 6]) >> (cell & 63) & 1), 0)
+
+
+@pytest.mark.parametrize("number", range(len(POSITIONS)))
+def test_a_move_ranks_by_what_its_target_makes_for_both_sides(number: int) -> None:
+    given = POSITIONS[number]
+    state = given.states[0]
+    ways = np.zeros((2, WAYS, 2), np.uint64)
+    mark_ways(state, ways)
+    side = evaluation.side_of(state)
+    codes = given.moves().codes
+    ranks = np.zeros(len(codes), np.int32)
+    evaluation.rank(GAME.rules[0], state, codes, len(codes), ranks)
+    for code, rank in zip(codes.tolist(), ranks.tolist(), strict=True):
+        if code < PASS:
+            row, column = divmod(code % CELLS, 10)
+            far = abs(2 * column - 9) + abs(2 * row - 8)
+            serves = promise(ways[side], code % CELLS) + promise(ways[1 - side], code % CELLS) * 3 // 4
+            assert rank == serves - evaluation.NEAR * far // 2 - (evaluation.RANK_NEAR if code >= MOVES else 0)
 
 
 FOUR = """

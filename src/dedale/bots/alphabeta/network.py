@@ -38,11 +38,10 @@ def network_fields(game: Game, plies: int) -> list[tuple[Any, ...]]:
     return [
         ("learned", "i8"),  # 1 where the network evaluates
         ("fresh", "i8"),  # the last ply whose accumulators belong to its position; -1 for none
-        ("rows", "i2", (inputs.count, HIDDEN)),
-        ("mirror", "i4", (inputs.count,)),
+        ("rows", "i2", (inputs.count, 2 * HIDDEN)),  # [input] for side 0, then for side 1
         ("outputs", "i2", (inputs.phases, 2, HIDDEN)),
         ("biases", "i4", (inputs.phases,)),
-        ("sums", "i2", (plies, 2, HIDDEN)),  # [ply, side] the accumulators
+        ("sums", "i2", (plies, 2 * HIDDEN)),  # [ply] the accumulators of side 0, then those of side 1
         ("notes", "u1", (plies, inputs.notes)),  # [ply] what the game notes of a position
         ("gone", "i4", (MOST_CHANGES,)),
         ("come", "i4", (MOST_CHANGES,)),
@@ -53,8 +52,9 @@ def set_network(game: Game, context: Record, network: Network | None) -> None:
     """Have this network evaluate in the context; None for the evaluation by hand."""
     context["learned"] = int(network is not None)
     if network is not None and game.inputs is not None:
-        context["mirror"] = game.inputs.mirror
-        for name in game.inputs.forms:
+        rows = network.arrays["rows"]
+        context["rows"] = np.concatenate((rows, rows[game.inputs.mirror]), axis=1)
+        for name in ("outputs", "biases"):
             context[name] = network.arrays[name]
 
 
@@ -63,9 +63,9 @@ def follow(rules: Rules, states: States, context: Record, ply: int) -> None:
     """Bring the accumulators of this line up to date, as far as this ply."""
     sums, notes = context["sums"], context["notes"]
     if context["fresh"] < 0:
-        sums[0, :, :] = 0
+        sums[0, :] = 0
         notes[0, :] = 0
-        _add(context, 0, int(engine.inputs(rules[0], states[0], notes[0], context["come"])))
+        _exchange(context, 0, 0, int(engine.inputs(rules[0], states[0], notes[0], context["come"])))
         context["fresh"] = 0
     for now in range(int(context["fresh"]) + 1, ply + 1):
         sums[now] = sums[now - 1]
@@ -73,31 +73,27 @@ def follow(rules: Rules, states: States, context: Record, ply: int) -> None:
         counts = int(
             engine.changed_inputs(rules[0], states[now - 1], states[now], notes[now], context["gone"], context["come"])
         )
-        _remove(context, now, counts // _COUNT)
-        _add(context, now, counts % _COUNT)
+        _exchange(context, now, counts // _COUNT, counts % _COUNT)
     context["fresh"] = max(context["fresh"], ply)
 
 
 @kernel
-def _add(context: Record, ply: int, count: int) -> None:
-    own, other = context["sums"][ply, 0], context["sums"][ply, 1]
-    rows, mirror, come = context["rows"], context["mirror"], context["come"]
-    for i in range(count):
-        row, reflected = rows[come[i]], rows[mirror[come[i]]]
-        for unit in range(HIDDEN):
-            own[unit] += row[unit]
-            other[unit] += reflected[unit]
-
-
-@kernel
-def _remove(context: Record, ply: int, count: int) -> None:
-    own, other = context["sums"][ply, 0], context["sums"][ply, 1]
-    rows, mirror, gone = context["rows"], context["mirror"], context["gone"]
-    for i in range(count):
-        row, reflected = rows[gone[i]], rows[mirror[gone[i]]]
-        for unit in range(HIDDEN):
-            own[unit] -= row[unit]
-            other[unit] -= reflected[unit]
+def _exchange(context: Record, ply: int, gone: int, come: int) -> None:
+    """Take so many rows away from the accumulators of a ply and add so many, in pairs as far as there are both."""
+    sums, rows = context["sums"][ply], context["rows"]
+    pairs = min(gone, come)
+    for i in range(pairs):
+        on, off = rows[context["come"][i]], rows[context["gone"][i]]
+        for unit in range(2 * HIDDEN):
+            sums[unit] += on[unit] - off[unit]
+    for i in range(pairs, come):
+        on = rows[context["come"][i]]
+        for unit in range(2 * HIDDEN):
+            sums[unit] += on[unit]
+    for i in range(pairs, gone):
+        off = rows[context["gone"][i]]
+        for unit in range(2 * HIDDEN):
+            sums[unit] -= off[unit]
 
 
 @kernel
@@ -107,7 +103,7 @@ def network_logit(rules: Rules, states: States, context: Record, ply: int, unit:
     state = states[ply]
     side = int(engine.viewer(rules[0], state))
     phase = int(engine.phase(rules[0], state))
-    own, other = context["sums"][ply, side], context["sums"][ply, 1 - side]
+    own, other = context["sums"][ply, HIDDEN * side :], context["sums"][ply, HIDDEN * (1 - side) :]
     first, second = context["outputs"][phase, 0], context["outputs"][phase, 1]
     total = np.int32(0)
     for i in range(HIDDEN):

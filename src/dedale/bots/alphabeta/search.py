@@ -1,6 +1,6 @@
 """Alpha-beta search: iterative deepening on one thread, or on several that share a transposition table.
 
-Memory: the table (`megabytes`, 16 by default), and less than half a megabyte per thread.
+Memory: the table (`megabytes`, 16 by default), and less than a megabyte per thread, most of it the rows of the network.
 """
 
 import threading

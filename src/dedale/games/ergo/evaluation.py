@@ -73,6 +73,10 @@ RANK_TWO_FOURS, RANK_FOUR, RANK_THREE, RANK_NEAR = 4000, 2000, 300, 40
 """How much more promising a move is onto a cell of this sort; one that serves the enemy counts for nearly as much."""
 NEAR = 12
 """Rank of a cell falls by so much for each step it lies from the middle of the board."""
+MIDDLE = np.array(
+    [-NEAR * (abs(2 * (cell % 10) - 9) + abs(2 * (cell // 10) - 8)) // 2 for cell in range(CELLS)], dtype=np.int32
+)
+"""[cell] its rank where nothing else matters"""
 
 
 @kernel
@@ -250,16 +254,21 @@ def forcing(rules: Record, state: Record, codes: Codes) -> int:
 
 
 @kernel
-def _promise(ways: Sets, cell: int) -> int:
-    """How promising it is for a side to have a piece on an empty cell."""
-    word, at = cell >> 6, np.uint64(cell & 63)
-    if ways[DOUBLES, word] >> at & ONE != 0:
-        return RANK_TWO_FOURS
-    if ways[FOURS, word] >> at & ONE != 0:
-        return RANK_FOUR
-    if ways[THREES, word] >> at & ONE != 0:
-        return RANK_THREE
-    return 0
+def _raise(values: Codes, ways: Sets, quarters: int) -> None:
+    """Add to each cell's rank so many quarters of what a piece there promises a side."""
+    for word in range(2):
+        doubles, fours = ways[DOUBLES, word], ways[FOURS, word] & ~ways[DOUBLES, word]
+        _add(values, 64 * word, doubles, RANK_TWO_FOURS * quarters // 4)
+        _add(values, 64 * word, fours, RANK_FOUR * quarters // 4)
+        _add(values, 64 * word, ways[THREES, word] & ~(fours | doubles), RANK_THREE * quarters // 4)
+
+
+@kernel
+def _add(values: Codes, base: int, cells: np.uint64, points: int) -> None:
+    """Add points to the rank of each cell of a word."""
+    while cells != 0:
+        values[base + lowest(cells)] += points
+        cells &= cells - ONE
 
 
 @kernel
@@ -271,19 +280,14 @@ def rank(rules: Record, state: Record, codes: Codes, known: int, ranks: Codes) -
     side = side_of(state)
     ways = np.empty((2, WAYS, 2), np.uint64)
     mark_ways(state, ways)
-    own, theirs = ways[side], ways[1 - side]
+    values = MIDDLE.copy()
+    _raise(values, ways[side], 4)
+    _raise(values, ways[1 - side], 3)
     for i in range(known):
         ranks[i] = 0
         if codes[i] == SWAP:
             ranks[i] = RANK_FOUR
         elif codes[i] != PASS:
-            to = codes[i] % CELLS
-            ranks[i] = _promise(own, to) + _promise(theirs, to) * 3 // 4 + _middle(to)
+            ranks[i] = values[codes[i] % CELLS]
             if codes[i] >= MOVES:
                 ranks[i] -= RANK_NEAR
-
-
-@kernel
-def _middle(cell: int) -> int:
-    """Less for every step that a cell lies from the middle of the board."""
-    return -NEAR * (abs(2 * (cell % 10) - 9) + abs(2 * (cell // 10) - 8)) // 2
