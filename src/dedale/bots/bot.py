@@ -101,10 +101,12 @@ class Bot:
         return random.Random(f"{self._seed} {len(position.events)} {position.shown.hex()}")  # noqa: S311  # no secrets
 
     def _acceptable(self, position: Position, check: TacticalCheck, chance: random.Random) -> list[int]:
-        """The moves it may choose from: the game's own answer if there is one, else what it has not ruled out."""
+        """The moves it may choose from: the game's own answer, a move of its book, else what it has not ruled out."""
         answer = self.game.bot_answer(position)
         if answer is not None:
             return [answer.code]
+        if self.level.knows_book and (measured := self.game.book_moves(position)):
+            return [chance.choice(measured)]
         sees_threats = chance.random() < self._attention.threats
         codes = check.safe_codes if sees_threats else check.codes
         sensible = self._habits.sensible(position, codes) if self.level.keeps_sense else codes

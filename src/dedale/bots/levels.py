@@ -69,6 +69,8 @@ class Level:
     """Whether it may take its last moves back where a game's manners, not its habits, know the way back."""
     uses_evaluation: bool = True
     """Whether it evaluates positions by the game's evaluation; else by random playouts."""
+    knows_book: bool = False
+    """Whether it plays the moves of the game's book (`book.py`), where the game has one."""
 
 
 LEVELS: Final = (
@@ -108,7 +110,14 @@ LEVELS: Final = (
         alphabeta=AlphaBetaLevel(depth=5, noise=0.2, oversight=0.1),
         mcts=MctsLevel(simulations=200, noise=0.5),
     ),
-    Level(number=5, id="master", name=Text("Maître", "Master"), seconds=3.0, alphabeta=AlphaBetaLevel(threads=2)),
+    Level(
+        number=5,
+        id="master",
+        name=Text("Maître", "Master"),
+        seconds=3.0,
+        alphabeta=AlphaBetaLevel(threads=2),
+        knows_book=True,
+    ),
 )
 """The levels, from the weakest to the strongest."""
 

@@ -93,6 +93,14 @@ class MannersModule(Protocol):
         ...
 
 
+class BookModule(Protocol):
+    """A game's `book.py`, where it has one: moves that were measured, for positions that a search rates worse."""
+
+    def moves(self, options: Mapping[str, Value], state: "np.void") -> Sequence[int]:
+        """The best moves by measurement, each as good; none where nothing was measured."""
+        ...
+
+
 class Game:
     """One of the games, with its options settled. Games are equal when name and options are."""
 
@@ -219,6 +227,11 @@ class Game:
         return cast("MannersModule", self.part("manners")) if self.has_part("manners") else None
 
     @functools.cached_property
+    def book(self) -> BookModule | None:
+        """Its `book.py`; None where it has none."""
+        return cast("BookModule", self.part("book")) if self.has_part("book") else None
+
+    @functools.cached_property
     def habits(self) -> "HabitsModule | None":
         """Its `habits.py`; None where it has none."""
         return cast("HabitsModule", self.part("habits")) if self.has_part("habits") else None
@@ -320,6 +333,10 @@ class Game:
             return set()
         last = position.events[-2 * EVENTS_A_TURN * self.seats :]
         return self.manners.ways_back(self, [event.code for event in last])
+
+    def book_moves(self, position: "Position") -> Sequence[int]:
+        """The moves of the book here, each as good; none where it says nothing."""
+        return () if self.book is None else self.book.moves(self.options, position.state)
 
     def __repr__(self) -> str:
         changed = {o.name: self.options[o.name] for o in self.facts.options if self.options[o.name] != o.default}
