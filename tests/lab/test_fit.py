@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from dedale.lab.fit import Samples, chances, fit, log_loss, samples_of
+from dedale.lab.fit import Samples, chances, fit, log_loss, samples_of, scaled
 from dedale.lab.selfplay import Games
 
 TRUE = np.array([1.5, -0.7, 0.0])
@@ -44,3 +44,12 @@ def test_samples_of_games_share_draws_and_leave_out_games_that_did_not_end() -> 
     alone = samples_of(games, softmax=False, two_sides=True)
     assert alone.features[:, :, 0].tolist() == [[0, 0], [1, 0], [2, 0], [3, 0], [4, 0], [5, 0]]
     assert alone.shares[:4].tolist() == [[1, 0], [0, 1], [1, 0], [0, 1]]
+
+
+def test_the_scale_of_weights_is_what_the_results_tell() -> None:
+    """Ten times the weights play the same moves: after duels the scale is fitted again."""
+    samples = made(3)
+    found = scaled(samples, 10 * TRUE)
+    assert found == pytest.approx(TRUE, rel=0.05)
+    assert found == pytest.approx(scaled(samples, TRUE), rel=1e-6)
+    assert found[1] / found[0] == pytest.approx(TRUE[1] / TRUE[0])

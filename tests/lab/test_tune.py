@@ -82,7 +82,7 @@ def test_what_goes_with_positions_only_is_refused_without(capsys: pytest.Capture
     with pytest.raises(SystemExit):
         main(["ergo", "--result", "0.5"])
     assert "goes with --positions" in capsys.readouterr().err
-    with pytest.raises(SystemExit, match="not for theseion"):
+    with pytest.raises(SystemExit, match="theseion s'ajuste sans eux"):
         main(["theseion", "--positions", "100"])
 
 

@@ -344,8 +344,8 @@ PARAMETER_HELP = {
     "material_name": ParameterHelp(
         _same("OPTION"),
         Text(
-            "l'option que l'on fait varier : layout, set ou board, selon le jeu",
-            "the option that is varied: layout, set or board, by game",
+            "l'option que l'on fait varier (par défaut la première du jeu qui s'y prête)",
+            "the option that is varied (by default the game's first that can be)",
         ),
     ),
     "precision": ParameterHelp(
@@ -388,7 +388,36 @@ PARAMETER_HELP = {
     ),
     "tune_rounds": ParameterHelp(
         NUMBER,
-        Text("combien de tours (3 par défaut, 1 avec --nodes)", "how many rounds (3 by default, 1 with --nodes)"),
+        Text(
+            "combien de tours (3 par défaut, 1 avec --nodes ou --positions)",
+            "how many rounds (3 by default, 1 with --nodes or --positions)",
+        ),
+    ),
+    "tune_climb": ParameterHelp(
+        NUMBER,
+        Text(
+            "améliorer ensuite les poids par des duels, en autant de pas (0 par défaut)",
+            "then better the weights by duels, in so many steps (0 by default)",
+        ),
+    ),
+    "climb_games": ParameterHelp(
+        NUMBER,
+        Text("combien de parties à chaque pas (240 par défaut)", "how many games for each step (240 by default)"),
+    ),
+    "from_zero": ParameterHelp(
+        NOTHING,
+        Text("partir de poids nuls, non des présents", "begin with weights of zero, not with the present ones"),
+    ),
+    "tune_folder": ParameterHelp(
+        Text("DOSSIER", "FOLDER"),
+        Text(
+            "un dossier vide où mettre les poids et leur fiche (par défaut JEU-tune-GRAINE)",
+            "an empty folder for the weights and their card (GAME-tune-SEED by default)",
+        ),
+    ),
+    "learn_rounds": ParameterHelp(NUMBER, Text("combien de tours (2 par défaut)", "how many rounds (2 by default)")),
+    "first_seed": ParameterHelp(
+        NUMBER, Text("la graine du hasard (1 par défaut)", "the seed of chance (1 by default)")
     ),
     "all_options": ParameterHelp(
         NOTHING,
@@ -624,6 +653,12 @@ Judge = Annotated[int | None, typer.Option("--judge", parser=whole(_same("--judg
 SkillRounds = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 0, 999_999))]
 TuneGames = Annotated[int | None, typer.Option("--games", "-g", parser=whole(_same("--games"), 1, 999_999))]
 TunePositions = Annotated[int | None, typer.Option("--positions", parser=whole(_same("--positions"), 100, 9_999_999))]
+FirstSeed = Annotated[int | None, typer.Option("--seed", "-s", parser=whole(_same("--seed"), 0, 999_999_999))]
+TuneFolder = Annotated[str | None, typer.Option("--folder", parser=file_name("--folder"))]
+TuneClimb = Annotated[int | None, typer.Option("--climb", parser=whole(_same("--climb"), 0, 9999))]
+ClimbGames = Annotated[int | None, typer.Option("--climb-games", parser=whole(_same("--climb-games"), 2, 99_999))]
+FromZero = Annotated[bool, typer.Option("--zero")]
+LearnRounds = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 1, 99))]
 TuneRounds = Annotated[int | None, typer.Option("--rounds", parser=whole(_same("--rounds"), 1, 99))]
 LearnPositions = Annotated[int | None, typer.Option("--positions", parser=whole(_same("--positions"), 1, 99_999_999))]
 AllOptions = Annotated[bool, typer.Option("--all-options")]

@@ -17,9 +17,10 @@ import numpy as np
 from dedale.core.errors import DedaleError
 from dedale.core.model.game import Game
 from dedale.core.model.registry import game as find_game
+from dedale.core.text import Text
 from dedale.lab.climb import climb
 from dedale.lab.duel import DuelScore, duel
-from dedale.lab.fit import Samples, fit, log_loss, samples_of, spread_of
+from dedale.lab.fit import Samples, fit, log_loss, samples_of, scaled, spread_of
 from dedale.lab.learn.play import SelfPlay
 from dedale.lab.searchplay import Style, can_search, search_play
 from dedale.lab.selfplay import Games, Plan, Weights, is_softmax, plan_for, self_play
@@ -28,6 +29,18 @@ from dedale.lab.tune_card import DIGITS, network_digest, require_free, versions,
 
 TAUGHT_RESULT: Final = 0.1
 """The result's share of the target with `--positions`, as networks learn."""
+
+
+NO_SEARCH: Final = Text(
+    "--nodes et --positions demandent deux camps et aucun hasard à venir : {game} s'ajuste sans eux.",
+    "--nodes and --positions take two sides and no chance ahead: tune {game} without them.",
+)
+
+
+class NoSearch(DedaleError):
+    """Alpha-beta cannot play the game."""
+
+    code = "no_search"
 
 
 class Round(NamedTuple):
@@ -41,6 +54,8 @@ class Round(NamedTuple):
     """Of the samples: two runs with the same digest were fitted to the same data."""
     worth: Weights
     """What it takes of each weight to make a difference, for `climb`."""
+    data: Samples
+    """What they were fitted to."""
 
 
 def rounds(game: Game, plan: Plan, begin: Weights, arguments: argparse.Namespace) -> Iterator[Round]:
@@ -56,6 +71,7 @@ def rounds(game: Game, plan: Plan, begin: Weights, arguments: argparse.Namespace
             len(samples.shares),
             digest_of(samples),
             worth,
+            samples,
         )
         begin = weights
 
@@ -177,10 +193,10 @@ def tune(arguments: argparse.Namespace) -> None:
     """Tune, and print what came of it."""
     game = find_game(arguments.game, **dict(word.split("=", 1) for word in arguments.option))
     if arguments.nodes is not None and not can_search(game):
-        raise SystemExit(f"--nodes is for two sides without chance ahead, and so not for {game.name}: leave it out")
+        raise NoSearch(NO_SEARCH.format(game=game.name))
     old = np.array(game.evaluation.WEIGHTS, np.float64)
     weights = np.zeros_like(old) if arguments.zero else old
-    begin, worth = weights, np.abs(old)
+    begin = weights
     plan = plan_for(game, temperature=arguments.temperature, opening=arguments.opening, most=arguments.most)
     if arguments.folder is not None:
         require_free(arguments.folder)
@@ -189,10 +205,10 @@ def tune(arguments: argparse.Namespace) -> None:
         weights = done.weights
         kept.append(done)
         print(f"round {number}: {done.samples} samples, log loss {done.before:.4f} -> {done.after:.4f}", flush=True)
-        worth = done.worth
     plan["temperature"] = 0
     if arguments.climb:
-        weights = climb(game, plan, weights, worth, (arguments.climb, arguments.climb_games), arguments.seed)
+        steps = arguments.climb, arguments.climb_games
+        weights = scaled(kept[-1].data, climb(game, plan, weights, kept[-1].worth, steps, arguments.seed))
     print(literal(game.evaluation.FEATURES, weights), flush=True)
     score = compare(game, plan, weights, old, arguments) if arguments.duel else None
     if score is not None:

@@ -4,7 +4,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dedale.cli.lab_work import workers
-from dedale.cli.parameters import Folder, GameName, Jobs, LearnPositions, NodeLimit, OptionPairs, Seed, TuneRounds
+from dedale.cli.parameters import (
+    FirstSeed,
+    Folder,
+    GameName,
+    Jobs,
+    LearnPositions,
+    LearnRounds,
+    NodeLimit,
+    OptionPairs,
+)
 from dedale.core.text import Text
 
 if TYPE_CHECKING:
@@ -28,9 +37,9 @@ LEARNED = Text(
 def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     game: GameName,
     learn_positions: LearnPositions = None,
-    tune_rounds: TuneRounds = None,
+    learn_rounds: LearnRounds = None,
     nodes: NodeLimit = None,
-    seed: Seed = None,
+    first_seed: FirstSeed = None,
     jobs: Jobs = None,
     folder: Folder = None,
     option: OptionPairs = None,
@@ -46,11 +55,11 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
     place = workers(jobs, None)
     chosen = open_game(game, option)
     default = LearnPlan(chosen)
-    number = 1 if seed is None else seed
+    number = 1 if first_seed is None else first_seed
     plan = LearnPlan(
         chosen,
         positions=learn_positions or default.positions,
-        rounds=tune_rounds or default.rounds,
+        rounds=learn_rounds or default.rounds,
         seed=number,
         style=default.style if nodes is None else SelfPlay(nodes=nodes),
     )

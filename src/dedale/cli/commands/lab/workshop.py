@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from dedale.lab.workshop.search import Found, Tried, WorkshopPlan
 
 SUMMARY = Text(
-    "Chercher une meilleure disposition, un meilleur jeu de pions ou un meilleur plateau.",
-    "Search for a better layout, set of pawns or board.",
+    "Chercher une meilleure disposition, un meilleur jeu de pions, plateau ou paquet de cartes.",
+    "Search for a better layout, set of pawns, board or deck.",
 )
 GAMES = 48
 VARIATIONS = 24
@@ -168,7 +168,7 @@ def _figures(found: "Found", tried: "Tried") -> Text:
             said.append(FIGURE.format(name=measure.name, **numbers))
     is_sure = all(goal.is_sure(tried.figures.get(goal.measure)) for goal in found.plan.goals)
     said.append(SURE if is_sure else REACHED if tried.missed == 0 else NOT_REACHED)
-    return joined(said, " ; ")
+    return Text(joined(said, " ; ").fr, joined(said, "; ").en)
 
 
 def _as_json(found: "Found") -> dict[str, Any]:
