@@ -89,11 +89,11 @@ def run(  # noqa: PLR0913, PLR0917  # one for each thing that the line can say
 
 
 def _serve_processes(settings: "ServerSettings", place: "socket", tell: "Callable[[str], None]") -> None:
-    from dedale.web.server.processes import DidNotStart, serve_processes
+    from dedale.web.server.processes import DidNotEndWell, DidNotStart, serve_processes
 
     try:
         serve_processes(settings, place, tell)
-    except DidNotStart:
+    except (DidNotStart, DidNotEndWell):
         raise typer.Exit(1) from None  # the process has said why
 
 

@@ -38,6 +38,10 @@ class DidNotStart(Exception):  # it says what happened
     """A process ended before it served; it has told why."""
 
 
+class DidNotEndWell(Exception):  # it says what happened
+    """A process found at its end that its database is unavailable; it has told why."""
+
+
 def check_processes(settings: ServerSettings) -> None:
     """Raise `BadSetting` where this database or this system does not serve so many processes."""
     if settings.processes == 1:
@@ -93,7 +97,10 @@ class Supervisor:
         self._is_stopping = asyncio.Event()
 
     async def run(self, started: Callable[[], None]) -> None:
-        """Start all, tell when they serve, and keep them running until a signal comes; raises `DidNotStart`."""
+        """Start all, tell when they serve, and keep them running until a signal comes.
+
+        Raises `DidNotStart`, and `DidNotEndWell` once all have stopped.
+        """
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self._is_stopping.set)
@@ -116,6 +123,8 @@ class Supervisor:
         finally:
             stopping.cancel()
             await self._stop_all()
+        if any((process.returncode or 0) > 0 for process in self._processes.values()):  # killed ones are below 0
+            raise DidNotEndWell
 
     async def _start(self, number: int) -> None:
         """Start a process and wait until it serves; raises `DidNotStart`."""

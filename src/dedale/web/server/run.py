@@ -18,6 +18,7 @@ from dedale.core.system_errors import why_not_reached
 from dedale.core.text import Text
 from dedale.web.server.connections import FRAMES, ConnectionGuard, guarded, most_connections
 from dedale.web.settings import Rate, ServerSettings
+from dedale.web.store.errors import CAUSES, Unavailable
 
 if TYPE_CHECKING:
     from dedale.web.server.application import Application
@@ -35,6 +36,12 @@ class CannotListen(DedaleError):
     """The server cannot listen here. Details: `host`, `port`, `taken` (by another program)."""
 
     code = "cannot_listen"
+
+
+class ClosedUnwell(DedaleError):
+    """The server has stopped, and its database is not as it should be. Details: `cause`."""
+
+    code = "closed_unwell"
 
 
 def bind_socket(settings: ServerSettings) -> socket.socket:
@@ -105,7 +112,10 @@ class Server(uvicorn.Server):
 
 
 def serve(app: "Application", place: socket.socket, started: Callable[[str], None]) -> None:
-    """Serve until a signal says to stop; `started` is told the address. Raises what opening the database raises."""
+    """Serve until a signal says to stop; `started` is told the address.
+
+    Raises what opening the database raises, and `ClosedUnwell` where it cannot be written at the end.
+    """
     settings, metrics = app.app_state.settings, app.app_state.metrics
     of_address = None if settings.proxies else 2 * settings.sockets
     messages = settings.messages  # those may come in pieces
@@ -135,9 +145,26 @@ def serve(app: "Application", place: socket.socket, started: Callable[[str], Non
                 app.app_state.service.warm_up()
             with _rarely_tidied():
                 await server.serve([place])
+            try:
+                await app.app_state.repository.check()
+            except Unavailable as error:
+                unwell.append(error)
 
+    unwell: list[Unavailable] = []
     with _heeding_signals(server), _bare(), asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(run())
+    for error in unwell:
+        raise _closed_unwell(str(error.details["cause"])) from error
+
+
+def _closed_unwell(cause: str) -> ClosedUnwell:
+    text = Text(
+        "La ludothèque est fermée, mais sa base de données est indisponible : {why}. Vérifiez-la avant de rouvrir "
+        "(dedale check).",
+        "The library is closed, but its database is unavailable: {why}. Verify it before you open again "
+        "(dedale check).",
+    )
+    return ClosedUnwell(text.format(why=CAUSES[cause]), cause=cause)
 
 
 def address_of(place: socket.socket) -> str:
