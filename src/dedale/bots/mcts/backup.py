@@ -3,11 +3,11 @@
 import numpy as np
 
 from dedale.bots.mcts.nodes import NodeArray, NodePath, SeatValues, ValueArray, children, fill, read, wide, write
-from dedale.core.kernels.kernel import kernel
+from dedale.core.kernels.kernel import lean_kernel
 from dedale.core.model.outcome import WINNERS
 
 
-@kernel
+@lean_kernel
 def score_outcome(verdict: int, draw: float, result: SeatValues) -> None:
     """Write the value of a finished game for each seat; a verdict without winners is a draw."""
     winners = verdict // WINNERS
@@ -15,14 +15,14 @@ def score_outcome(verdict: int, draw: float, result: SeatValues) -> None:
         result[seat] = draw if winners == 0 else float(winners >> seat & 1)
 
 
-@kernel
+@lean_kernel
 def prove(nodes: NodeArray, values: ValueArray, node: int, result: SeatValues) -> None:
     """Mark the node as proven with this result."""
     nodes[node]["proven"] = 1
     write(values, node, result)
 
 
-@kernel
+@lean_kernel
 def average_children(nodes: NodeArray, values: ValueArray, node: int, result: SeatValues) -> None:
     """Write the mean of the children's values, weighted by their priors."""
     whole = 0.0
@@ -37,7 +37,7 @@ def average_children(nodes: NodeArray, values: ValueArray, node: int, result: Se
         result[seat] /= whole
 
 
-@kernel
+@lean_kernel
 def _differ(values: ValueArray, one: int, other: int) -> bool:
     for seat in range(values.shape[1]):
         if values[one, seat] != values[other, seat]:
@@ -45,7 +45,7 @@ def _differ(values: ValueArray, one: int, other: int) -> bool:
     return False
 
 
-@kernel
+@lean_kernel
 def _best_proven(nodes: NodeArray, values: ValueArray, node: int) -> int:
     """The proven child that is best for the seat to move; -1 for none."""
     mover = nodes[node]["seat"] - 1
@@ -57,7 +57,7 @@ def _best_proven(nodes: NodeArray, values: ValueArray, node: int) -> int:
     return best
 
 
-@kernel
+@lean_kernel
 def _is_choice_proven(nodes: NodeArray, values: ValueArray, node: int, best: int) -> bool:
     """Whether the best proven child proves the node: it wins, or all are proven and no other is as good.
 
@@ -75,7 +75,7 @@ def _is_choice_proven(nodes: NodeArray, values: ValueArray, node: int, best: int
     return True
 
 
-@kernel
+@lean_kernel
 def _is_chance_proven(nodes: NodeArray, node: int) -> bool:
     """Whether every chance event leads to a proven node."""
     first, end = children(nodes, node)
@@ -85,7 +85,7 @@ def _is_chance_proven(nodes: NodeArray, node: int) -> bool:
     return True
 
 
-@kernel
+@lean_kernel
 def prove_from_children(nodes: NodeArray, values: ValueArray, node: int, result: SeatValues) -> bool:
     """Prove the node if its children prove it; then write its values and return true."""
     if nodes[node]["seat"] == 0:
@@ -101,7 +101,7 @@ def prove_from_children(nodes: NodeArray, values: ValueArray, node: int, result:
     return True
 
 
-@kernel
+@lean_kernel
 def _add(nodes: NodeArray, values: ValueArray, node: int, result: SeatValues) -> None:
     """Add one result to the mean of the node, whose visits already include it."""
     visits = nodes[node]["visits"]
@@ -109,7 +109,7 @@ def _add(nodes: NodeArray, values: ValueArray, node: int, result: SeatValues) ->
         values[node, seat] += (result[seat] - values[node, seat]) / visits
 
 
-@kernel
+@lean_kernel
 def back_up(nodes: NodeArray, values: ValueArray, path: NodePath, depth: int, result: SeatValues) -> None:
     """Add the result to every node from this depth up to the root, and prove them as far as the proof holds."""
     is_proven = nodes[path[depth]]["proven"] == 1

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from dedale.core.kernels import engine
 from dedale.core.kernels.engine import Codes, Record
 from dedale.core.kernels.entry_points import Keys, Rules, States
-from dedale.core.kernels.kernel import entry_point, kernel
+from dedale.core.kernels.kernel import entry_point, kernel, lean_kernel
 from dedale.core.kernels.rng import Generator
 
 NODE = np.dtype(
@@ -78,41 +78,41 @@ class Workspace(NamedTuple):
 # assignment of a slice, and compiles every kernel again for a narrower index or a literal.
 
 
-@kernel
+@lean_kernel
 def wide(number: int) -> int:
     """The same number, 64 bits wide."""
     return int(np.int64(number))
 
 
-@kernel
+@lean_kernel
 def fill(result: SeatValues, value: float) -> None:
     """Set the result of every seat to one value."""
     for seat in range(len(result)):
         result[seat] = value
 
 
-@kernel
+@lean_kernel
 def read(values: ValueArray, node: int, result: SeatValues) -> None:
     """Copy the values of a node into the result."""
     for seat in range(len(result)):
         result[seat] = values[node, seat]
 
 
-@kernel
+@lean_kernel
 def write(values: ValueArray, node: int, result: SeatValues) -> None:
     """Copy the result into the values of a node."""
     for seat in range(len(result)):
         values[node, seat] = result[seat]
 
 
-@kernel
+@lean_kernel
 def children(nodes: NodeArray, node: int) -> tuple[int, int]:
     """The index of the first child, and the index after the last."""
     first = wide(nodes[node]["first"])
     return first, first + wide(nodes[node]["count"])
 
 
-@kernel
+@lean_kernel
 def child_of(nodes: NodeArray, node: int, code: int) -> int:
     """The child that this event leads to."""
     child = wide(nodes[node]["first"])
@@ -121,7 +121,7 @@ def child_of(nodes: NodeArray, node: int, code: int) -> int:
     return child
 
 
-@kernel
+@lean_kernel
 def clear(node: Record, code: int, prior: float) -> None:
     """Make the node a new leaf."""
     node["code"] = code
@@ -133,7 +133,7 @@ def clear(node: Record, code: int, prior: float) -> None:
     node["proven"] = 0
 
 
-@kernel
+@lean_kernel
 def _list_events(workspace: Workspace, seat: int, codes: Codes, weights: EventWeights) -> int:
     """Write the possible events of the node reached, moves with equal weights; return their number."""
     if seat == 0:
@@ -144,7 +144,7 @@ def _list_events(workspace: Workspace, seat: int, codes: Codes, weights: EventWe
     return int(count)
 
 
-@kernel
+@lean_kernel
 def expand(workspace: Workspace, node: int, codes: Codes, weights: EventWeights) -> bool:
     """Give the node reached its children; false if there is no space for them."""
     nodes, settings = workspace.nodes, workspace.settings[0]
@@ -168,7 +168,7 @@ def expand(workspace: Workspace, node: int, codes: Codes, weights: EventWeights)
 # Tree reuse: find a later position in the tree, and move its subtree to the front of the arrays.
 
 
-@kernel
+@lean_kernel
 def _is_same(words: NDArray[np.uint64], one: int, other: int) -> bool:
     for i in range(words.shape[1]):
         if words[one, i] != words[other, i]:

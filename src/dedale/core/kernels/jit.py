@@ -23,7 +23,8 @@ def attach(kernel: Callable[..., Any] | EntryPoint[..., Any]) -> None:
         dispatcher = numba.njit(**options)(kernel.function)
         dispatcher._cache = KernelCache(kernel.function)
     else:
-        dispatcher = numba.njit(no_cpython_wrapper=True, **options)(kernel)
+        counts = getattr(kernel, "counts_references", True)
+        dispatcher = numba.njit(no_cpython_wrapper=True, _nrt=counts, **options)(kernel)
         dispatcher._cache = NullCache()
         kernel._numba_type_ = types.Dispatcher(dispatcher)  # type: ignore[attr-defined]  # Numba reads it
     kernel.dispatcher = dispatcher  # type: ignore[union-attr]  # functions take any attribute; the type does not hold it
