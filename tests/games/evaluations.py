@@ -25,6 +25,21 @@ def evaluated(position: Position) -> list[float]:
     return found
 
 
+def evaluated_events(position: Position) -> list[tuple[int, list[float]]]:
+    """The verdict after each event that can come, and what the evaluation expects then, all asked for at once."""
+    game = position.game
+    _ = game.evaluation
+    states = np.repeat(position.states, 3)
+    codes, weights = np.empty(engine.ROOM, np.int32), np.empty(engine.ROOM, np.int64)
+    if position.to_move:
+        count = int(engine.legal(game.rules[0], states[1], codes))
+    else:
+        count = int(engine.chances(game.rules[0], states[1], codes, weights))
+    expected, verdicts = np.full((count + 1, game.seats), np.nan, np.float32), np.empty(engine.ROOM, np.int64)
+    engine.evaluate_events(game.rules[0], states[1], states, codes, count, expected, 1, verdicts)
+    return [(int(verdicts[i]), expected[i + 1].tolist()) for i in range(count)]
+
+
 def weighed(position: Position, seat: int) -> list[float]:
     """The features, as a seat sees them."""
     game = position.game

@@ -6,11 +6,12 @@ import numpy as np
 import pytest
 
 import dedale
+from dedale.core.model.outcome import GOING_ON, WINNERS
 from dedale.core.model.position import Position
 from dedale.games.theseion.evaluation import FEATURES
 from dedale.games.theseion.paths import DARKNESS
 from tests.conformance.support import CASES
-from tests.games.evaluations import cases, check_uncompiled, evaluated, going_on, turned
+from tests.games.evaluations import cases, check_uncompiled, evaluated, evaluated_events, going_on, turned, weighed
 from tests.games.theseion.drawing import position
 
 
@@ -22,6 +23,45 @@ def test_values_are_chances(case: str) -> None:
         assert all(0 <= value <= 1 for value in found)
         if not game.options["shared_victory"]:
             assert sum(found) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("case", cases("theseion"))
+def test_the_quick_sum_is_that_of_the_features(case: str) -> None:
+    game = CASES[case]
+    if game.options["shared_victory"]:
+        return
+    for seen in going_on(game, 5):
+        leans = np.array([np.dot(weighed(seen, seat + 1), game.evaluation.WEIGHTS) for seat in range(game.seats)])
+        shares = np.exp(leans - leans.max())
+        assert evaluated(seen) == pytest.approx((shares / shares.sum()).tolist(), abs=1e-9)
+
+
+def check_events(seen: Position) -> None:
+    """Judging all events at once must give what judging each position after them gives."""
+    events = seen.moves() or [event for event, _ in seen.chances()]
+    for event, (verdict, values) in zip(events, evaluated_events(seen), strict=True):
+        after = seen.play(event)
+        assert (verdict != GOING_ON) == (after.outcome is not None)
+        if after.outcome is None:
+            assert values == pytest.approx(evaluated(after), abs=1e-6)
+        else:
+            assert verdict // WINNERS == sum(1 << seat - 1 for seat in after.outcome.winners)
+
+
+@pytest.mark.parametrize("case", cases("theseion"))
+def test_all_events_at_once_are_judged_as_one_by_one(case: str) -> None:
+    for seen in going_on(CASES[case], 6):
+        check_events(seen)
+
+
+def test_events_that_win_save_or_send_back_are_judged_as_one_by_one() -> None:
+    shared = dedale.game("theseion", players=4, alliances="13/24", shared_victory=True)
+    check_events(position("1 move:1", "6+ h7", "2+ f8"))
+    check_events(position("1 move:1", "5+ g7 h7", "2+ f8 f8"))
+    check_events(position("1 move:2", "5+ h7", "3+ h6", "f10", "f6", game=shared))
+    check_events(position("1 move:1", "6+ h7", "2+ h6", "f10 f10", "f6", game=shared))
+    check_events(position("2 cast", "6+ h7", "6+ g8", owed=2))
+    check_events(position("2 move:3", "f6 f8", "5+ f10 f10", owed=1))
 
 
 def test_allies_who_win_together_expect_the_same() -> None:

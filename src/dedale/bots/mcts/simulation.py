@@ -29,7 +29,7 @@ from dedale.core.kernels import engine
 from dedale.core.kernels.bits import key_of
 from dedale.core.kernels.engine import Codes
 from dedale.core.kernels.entry_points import Keys
-from dedale.core.kernels.kernel import entry_point, kernel
+from dedale.core.kernels.kernel import entry_point, kernel, lean_kernel
 from dedale.core.kernels.playout import playout
 from dedale.core.kernels.rng import Generator, below
 from dedale.core.model.outcome import GOING_ON
@@ -41,7 +41,7 @@ MAX_DEPTH = 1000
 # Selection.
 
 
-@kernel
+@lean_kernel
 def select_uct(nodes: NodeArray, values: ValueArray, node: int, exploration: float, generator: Generator) -> int:
     """UCT: the child with the best sum of mean and exploration bonus; unvisited children first."""
     first, end = children(nodes, node)
@@ -64,7 +64,7 @@ def select_uct(nodes: NodeArray, values: ValueArray, node: int, exploration: flo
     return best
 
 
-@kernel
+@lean_kernel
 def select_puct(nodes: NodeArray, values: ValueArray, node: int, exploration: float) -> int:
     """PUCT: as UCT, with a bonus proportional to the prior; a proven child gets none."""
     first, end = children(nodes, node)
@@ -80,7 +80,7 @@ def select_puct(nodes: NodeArray, values: ValueArray, node: int, exploration: fl
     return best
 
 
-@kernel
+@lean_kernel
 def select_child(workspace: Workspace, node: int) -> int:
     """Select a child by UCT, PUCT or chance, and play its event."""
     rules, state, settings = workspace.rules[0], workspace.states[1], workspace.settings[0]
@@ -94,7 +94,7 @@ def select_child(workspace: Workspace, node: int) -> int:
     return child
 
 
-@kernel
+@lean_kernel
 def _earlier_occurrences(workspace: Workspace, keys: Keys, depth: int) -> int:
     """2 if the state reached occurred twice in the game, else 1 if it occurred on this line, else 0.
 
@@ -110,7 +110,7 @@ def _earlier_occurrences(workspace: Workspace, keys: Keys, depth: int) -> int:
     return 0
 
 
-@kernel
+@lean_kernel
 def _is_repeated(workspace: Workspace, node: int, keys: Keys, depth: int, result: SeatValues) -> bool:
     """Whether the state reached is a repetition; then write its result, a draw in most games.
 
@@ -128,7 +128,7 @@ def _is_repeated(workspace: Workspace, node: int, keys: Keys, depth: int, result
     return True
 
 
-@kernel
+@lean_kernel
 def _is_proven(workspace: Workspace, node: int, result: SeatValues) -> bool:
     """Whether the node is proven; then write its values."""
     if workspace.nodes[node]["proven"] == 0:
@@ -140,7 +140,7 @@ def _is_proven(workspace: Workspace, node: int, result: SeatValues) -> bool:
 # Simulation by playouts.
 
 
-@kernel
+@lean_kernel
 def _is_over(workspace: Workspace, node: int, result: SeatValues) -> bool:
     """Whether the game is over at this unvisited node; then the node is proven."""
     verdict = engine.outcome(workspace.rules[0], workspace.states[1])
@@ -151,7 +151,7 @@ def _is_over(workspace: Workspace, node: int, result: SeatValues) -> bool:
     return True
 
 
-@kernel
+@lean_kernel
 def _is_expanded(workspace: Workspace, node: int, depth: int, codes: Codes, weights: EventWeights) -> bool:
     """Whether the node has children; a visited leaf is expanded now if it can be."""
     if workspace.nodes[node]["first"] > 0:
@@ -210,7 +210,7 @@ def simulate_playouts(workspace: Workspace, count: int) -> int:
 # Simulation by evaluations.
 
 
-@kernel
+@lean_kernel
 def _add_noise(workspace: Workspace, result: SeatValues) -> None:
     """Add noise to the evaluation of the child's state: opposite for two sides, else independent for each seat."""
     settings = workspace.settings[0]
@@ -223,7 +223,7 @@ def _add_noise(workspace: Workspace, result: SeatValues) -> None:
         result[seat] = shift(result[seat], settings["noise"] * by)
 
 
-@kernel
+@lean_kernel
 def _evaluate_child(workspace: Workspace, child: int, result: SeatValues) -> None:
     """Write the value of a child for each seat; a finished game is proven."""
     rules, states, settings = workspace.rules[0], workspace.states, workspace.settings[0]
@@ -239,15 +239,43 @@ def _evaluate_child(workspace: Workspace, child: int, result: SeatValues) -> Non
         _add_noise(workspace, result)
 
 
-@kernel
-def _evaluate_children(workspace: Workspace, node: int, result: SeatValues) -> None:
-    """Evaluate all children; if one wins for the seat to move, only that one is kept."""
-    nodes, mover = workspace.nodes, workspace.nodes[node]["seat"] - 1
-    first, end = children(nodes, node)
+@lean_kernel
+def _evaluate_each(workspace: Workspace, node: int, result: SeatValues) -> None:
+    """Evaluate all children one by one, with noise."""
+    first, end = children(workspace.nodes, node)
     for child in range(first, end):
         _evaluate_child(workspace, child, result)
         write(workspace.values, child, result)
-        if mover >= 0 and nodes[child]["proven"] == 1 and result[mover] == 1.0:
+
+
+@lean_kernel
+def _evaluate_together(
+    workspace: Workspace, node: int, codes: Codes, verdicts: EventWeights, result: SeatValues
+) -> None:
+    """Evaluate all children, which are those of the events listed last."""
+    states, settings = workspace.states, workspace.settings[0]
+    first, end = children(workspace.nodes, node)
+    engine.evaluate_events(workspace.rules[0], states[1], states, codes, end - first, workspace.values, first, verdicts)
+    for child in range(first, end):
+        if verdicts[child - first] != GOING_ON:
+            score_outcome(verdicts[child - first], settings["draw"], result)
+            prove(workspace.nodes, workspace.values, child, result)
+
+
+@lean_kernel
+def _evaluate_children(
+    workspace: Workspace, node: int, codes: Codes, verdicts: EventWeights, result: SeatValues
+) -> None:
+    """Evaluate all children; if one wins for the seat to move, only that one is kept."""
+    nodes, mover = workspace.nodes, workspace.nodes[node]["seat"] - 1
+    if workspace.settings[0]["noise"] > 0.0:
+        _evaluate_each(workspace, node, result)
+    else:
+        _evaluate_together(workspace, node, codes, verdicts, result)
+    first, end = children(nodes, node)
+    for child in range(first, end):
+        if mover >= 0 and nodes[child]["proven"] == 1 and workspace.values[child, mover] == 1.0:
+            read(workspace.values, child, result)
             nodes[first] = nodes[child]
             write(workspace.values, first, result)
             nodes[node]["count"] = 1
@@ -255,7 +283,7 @@ def _evaluate_children(workspace: Workspace, node: int, result: SeatValues) -> N
             return
 
 
-@kernel
+@lean_kernel
 def _set_priors(workspace: Workspace, node: int) -> None:
     """Give each child of a decision its prior: the softmax of the evaluations for the seat to move."""
     nodes, values, mover = workspace.nodes, workspace.values, workspace.nodes[node]["seat"] - 1
@@ -266,19 +294,20 @@ def _set_priors(workspace: Workspace, node: int) -> None:
         highest = max(highest, np.float64(values[child, mover]))
     whole = 0.0
     for child in range(first, end):
-        whole += math.exp(sharpness * (np.float64(values[child, mover]) - highest))
+        nodes[child]["prior"] = math.exp(sharpness * (np.float64(values[child, mover]) - highest))
+        whole += np.float64(nodes[child]["prior"])
     for child in range(first, end):
-        nodes[child]["prior"] = math.exp(sharpness * (np.float64(values[child, mover]) - highest)) / whole
+        nodes[child]["prior"] /= whole
 
 
-@kernel
+@lean_kernel
 def _expand_and_evaluate(
     workspace: Workspace, node: int, codes: Codes, weights: EventWeights, result: SeatValues
 ) -> bool:
     """Give the node evaluated children, and write the value they give it; false if there is no space."""
     if not expand(workspace, node, codes, weights):
         return False
-    _evaluate_children(workspace, node, result)
+    _evaluate_children(workspace, node, codes, weights, result)
     if workspace.nodes[node]["seat"] > 0:
         _set_priors(workspace, node)
     if not prove_from_children(workspace.nodes, workspace.values, node, result):
@@ -286,7 +315,7 @@ def _expand_and_evaluate(
     return True
 
 
-@kernel
+@lean_kernel
 def _descend_and_evaluate(
     workspace: Workspace, path: NodePath, keys: Keys, codes: Codes, weights: EventWeights, result: SeatValues
 ) -> int:

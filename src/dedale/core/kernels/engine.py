@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from dedale.core.kernels.kernel import before_compiling, kernel
 from dedale.core.kernels.rng import Generator, below
-from dedale.core.model.outcome import REPETITION
+from dedale.core.model.outcome import GOING_ON, REPETITION
 
 Record = np.void
 """One record, of `RULES` or `STATE` type; kernels read and write its fields."""
@@ -125,6 +125,12 @@ roll = _by_state("roll")
 # From the game's evaluation module; `Game.evaluation` must be loaded before a kernel that calls them is compiled.
 evaluate = _by_state("evaluate")
 """evaluate(rules, state, values): write what each seat can expect of a game going on, from 0 (lost) to 1 (won)."""
+evaluate_events = _by_state("evaluate_events")
+"""evaluate_events(rules, state, states, codes, count, expected, first, verdicts): evaluate what events lead to.
+
+The state is the second of `states`, the third is scratch. The verdict after the i-th event goes to `verdicts[i]`, and
+where the game goes on, what each seat can expect to `expected[first + i, seat]`. By default one after the other.
+"""
 features = _by_state("features")
 """features(rules, state, seat, out): write the features that the evaluation weighs, as one seat sees them."""
 
@@ -260,9 +266,32 @@ def _alike(rules: Record, state: Record, codes: Codes, known: int, ranks: Codes)
         ranks[i] = 0
 
 
+@kernel
+def _one_by_one(  # noqa: PLR0913, PLR0917  # as a game's own
+    rules: Record,
+    state: Record,
+    states: NDArray[np.void],
+    codes: Codes,
+    count: int,
+    expected: NDArray[np.float32],
+    first: int,
+    verdicts: NDArray[np.int64],
+) -> None:
+    values = np.empty(expected.shape[1])
+    for i in range(count):
+        states[2] = states[1]
+        apply(rules, states[2], codes[i])
+        verdicts[i] = outcome(rules, states[2])
+        if verdicts[i] == GOING_ON:
+            evaluate(rules, states[2], values)
+            for seat in range(len(values)):
+                expected[first + i, seat] = values[seat]
+
+
 _otherwise: dict[str, Kernel] = {
     "repeated": _drawn,
     "chances": _no_chances,
+    "evaluate_events": _one_by_one,
     "count": _count,
     "is_legal": _is_legal,
     "sample": _sample,

@@ -10,14 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dedale.core.kernels.bits import ONE, lowest, popcount
-from dedale.core.kernels.engine import Record
-from dedale.core.kernels.entry_points import Rules
+from dedale.core.kernels.engine import Codes, Record
+from dedale.core.kernels.entry_points import Rules, States
 from dedale.core.kernels.kernel import kernel
 from dedale.core.model.option import Value
 from dedale.games.theseion import PAWNS
 from dedale.games.theseion.forecast import look_ahead
 from dedale.games.theseion.paths import DARKNESS
 from dedale.games.theseion.rules import CAST, LOT, MOVE, inside_rim
+from dedale.games.theseion.sums import evaluate_by, evaluate_events_by
 from dedale.games.theseion.tables import CASTS_OF_A_START, SEATS
 
 LAW = "softmax"
@@ -53,37 +54,22 @@ def prepare(rules: Rules, options: Mapping[str, Value]) -> None:
 @kernel
 def evaluate(rules: Record, state: Record, values: NDArray[np.float64]) -> None:
     """Write what each seat can expect."""
-    players = int(rules["players"])
-    threats = np.zeros((SEATS, CASTS_OF_A_START, 2), np.uint64)
-    needs = np.empty(SEATS)
-    survey(rules, state, threats, needs)
-    row = np.empty(len(WEIGHTS))
-    whole = 0.0
-    for i in range(players):
-        see(rules, state, i, threats, needs, row)
-        lean = 0.0
-        for k in range(len(WEIGHTS)):
-            lean += row[k] * WEIGHTS[k]
-        values[i] = np.exp(min(max(lean, -300.0), 300.0))
-        whole += values[i]
-    for i in range(players):
-        values[i] /= whole
-    if rules["shared_victory"]:
-        _share(rules, values)
+    evaluate_by(rules, state, WEIGHTS, values)
 
 
 @kernel
-def _share(rules: Record, values: NDArray[np.float64]) -> None:
-    """Allies win together (D7)."""
-    players = int(rules["players"])
-    for i in range(players):
-        for j in range(i):
-            if rules["group"][i] == rules["group"][j]:
-                values[j] += values[i]
-                values[i] = 0.0
-                break
-    for i in range(players):
-        values[i] = values[int(rules["group"][i])]
+def evaluate_events(  # noqa: PLR0913, PLR0917  # as the search asks for it
+    rules: Record,
+    state: Record,  # by which the search finds this game
+    states: States,
+    codes: Codes,
+    count: int,
+    expected: NDArray[np.float32],
+    first: int,
+    verdicts: NDArray[np.int64],
+) -> None:
+    """Write what each seat can expect after each of these events."""
+    evaluate_events_by(rules, states, WEIGHTS, codes, count, expected, first, verdicts)
 
 
 @kernel
