@@ -103,6 +103,40 @@ def test_another_format_is_refused(file: Path) -> None:
     assert "is in format 2; this program reads format 1" in refusal(file)
 
 
+def sealed(header: bytes, data: bytes = b"") -> bytes:
+    """A file with a right checksum."""
+    body = len(header).to_bytes(4, "little") + header + data
+    return MAGIC + hashlib.sha256(body).digest() + body
+
+
+def header(**changed: object) -> bytes:
+    whole = {"format": 1, "game": "minos", "use": "value", "version": 3, "arrays": [["out", "<i2", [2]]]}
+    return json.dumps(whole | changed).encode()
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        sealed(b"no JSON", b"1234"),
+        sealed(b"\xff\xfe"),
+        sealed(b"[]"),
+        sealed(b"{}"),
+        sealed(header(version="3"), b"1234"),
+        sealed(header(), b"123"),
+        sealed(header(arrays=[["out", "O", [2]]]), b"1" * 16),
+        sealed(header(arrays=[["out", "<x9", [2]]]), b"1234"),
+        sealed(header(arrays=[["out", "<i2", [-2, 3]]]), b"1234"),
+        sealed(header(arrays=[["out", "<i2"]]), b"1234"),
+        sealed(header(arrays=7), b"1234"),
+        sealed(header(arrays=[["out", "<i2", [2**70]]]), b"1234"),
+    ],
+)
+def test_a_header_that_lies_is_refused(file: Path, data: bytes) -> None:
+    """The checksum is right; whoever wrote it did not write what it says."""
+    file.write_bytes(data)
+    assert "is no whole network: its header does not tell what the file holds" in refusal(file)
+
+
 def test_arrays_of_another_form_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "network.bin"
     for name, other in (("out", np.zeros(3, np.int16)), ("out", np.zeros(2, np.int32))):

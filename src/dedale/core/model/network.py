@@ -99,6 +99,10 @@ OTHER_FORM = Text(
     "{path} : le tableau {name} n'est pas de la forme {form}.",
     "{path}: the array {name} is not of the form {form}.",
 )
+MALFORMED = Text(
+    "{path} n'est pas un réseau entier : son en-tête ne dit pas ce que le fichier contient ({reason}).",
+    "{path} is no whole network: its header does not tell what the file holds ({reason}).",
+)
 TOO_LARGE = Text(
     "{path} ferait {size} octets ; un réseau en a au plus {most}.",
     "{path} would take {size} bytes; a network has at most {most}.",
@@ -146,6 +150,15 @@ def read(path: Path, game: str, use: str, version: int, forms: Mapping[str, Arra
     body = whole[len(MAGIC) + _DIGEST :]
     if len(whole) < _BEGIN or hashlib.sha256(body).digest() != whole[len(MAGIC) :][:_DIGEST]:
         raise _bad(DAMAGED, path)
+    try:
+        return _checked(body, path, game, use, version, forms or {})
+    except BadNetwork:
+        raise
+    except (ValueError, TypeError, LookupError, OverflowError) as error:  # a header with anything in it
+        raise _bad(MALFORMED, path, reason=error) from None
+
+
+def _checked(body: bytes, path: Path, game: str, use: str, version: int, forms: Mapping[str, ArraySpec]) -> Network:
     header, data = _parts(body)
     if header["format"] != FORMAT:
         raise _bad(OTHER_FORMAT, path, found=header["format"], format=FORMAT)
@@ -155,7 +168,7 @@ def read(path: Path, game: str, use: str, version: int, forms: Mapping[str, Arra
         said = TOO_OLD if header["version"] < version else TOO_NEW
         raise _bad(said, path, found=header["version"], version=version)
     arrays = _arrays(data, header["arrays"])
-    for name, form in (forms or {}).items():
+    for name, form in forms.items():
         if name not in arrays or (arrays[name].dtype, arrays[name].shape) != (np.dtype(form[0]), form[1]):
             raise _bad(OTHER_FORM, path, name=name, form=form)
     return Network(game, use, version, arrays)
