@@ -139,3 +139,39 @@ def test_a_table_that_the_host_closes_is_no_draw(tmp_path: Path) -> None:
         table = re.findall(r'href="/t/(\w+)"', client.get(place).text)[0]
         assert post(client, "/host/close", table=table).status_code == 200
         assert "½ – ½" not in client.get(place).text
+
+
+def beaten(client: Client, table: str) -> None:
+    """Play the game of a meeting: the second gives up."""
+    kept = dict(client.cookies)
+    client.cookies.clear()
+    players = Player(client), Player(client)
+    for seat, player in enumerate(players, 1):
+        player.do(table, "join", seat=seat)
+    players[1].do(table, "resign")
+    client.cookies.update(kept)
+
+
+def test_a_result_that_came_from_a_screen_is_not_overwritten_by_an_old_page(tmp_path: Path) -> None:
+    with opened(tmp_path) as client:
+        place = begun(client)
+        table = re.findall(r'href="/t/(\w+)"', client.get(place).text)[0]
+        beaten(client, table)
+        late = post(client, f"{place}/result", round="0", at="0", score="1")  # the page still showed no result
+        assert late.status_code == 422
+        assert "déjà un résultat" in unescape(late.text)
+        assert "1 – 0" in client.get(place).text
+
+
+def test_a_result_that_came_from_a_screen_can_be_cleared_and_played_again(tmp_path: Path) -> None:
+    with opened(tmp_path) as client:
+        place = begun(client)
+        table = re.findall(r'href="/t/(\w+)"', client.get(place).text)[0]
+        beaten(client, table)
+        assert "1 – 0" in client.get(place).text
+        post(client, f"{place}/result", round="0", at="0", score="clear")
+        found = client.get(place).text
+        assert "1 – 0" not in found
+        again = re.findall(r'href="/t/(\w+)"', found)[0]
+        assert again != table
+        assert client.get(f"/api/tables/{again}").json()["status"] == "waiting"

@@ -191,7 +191,8 @@ async def _changed(
         if not context.maybe_holder or context.maybe_holder != found.host:
             raise NotHost(w.NOT_HOST)
         app_state.limits.commands.take(found.host)
-        changed, idle = await _without_idle_tables(app_state, change(found))
+        changed = await _with_fresh_tables(app_state, found, change(found))
+        changed, idle = await _without_idle_tables(app_state, changed)
         await _save(app_state, await _with_tables(app_state, changed), version)
         for table in idle:
             await app_state.service.close(table)
@@ -244,6 +245,15 @@ async def _without_idle_tables(app_state: AppState, evening: Evening) -> tuple[E
             idle.append(meeting.table)
             evening = model.with_meeting(evening, at, table="")
     return evening, idle
+
+
+async def _with_fresh_tables(app_state: AppState, before: Evening, after: Evening) -> Evening:
+    """The tournament without the tables of games whose results were cleared: else they would be counted again."""
+    for at, (was, meeting) in enumerate(zip(before.rounds[-1], after.rounds[-1], strict=False)):
+        is_cleared = was.score is not None and meeting.score is None and was.table == meeting.table
+        if is_cleared and meeting.table and await _score(app_state, meeting) is not None:
+            after = model.with_meeting(after, at, table="")
+    return after
 
 
 async def _is_idle(app_state: AppState, table: str) -> bool:

@@ -194,6 +194,12 @@ def scored(evening: Evening, number: int, at: int, score: int | None) -> Evening
             "A knock-out has no draws: play again, then enter who wins.",
         )
         raise _bad("score", text)
+    if score is not None and evening.rounds[number][at].score not in (None, score):
+        text = Text(
+            "Cette rencontre a déjà un résultat. Pour en inscrire un autre, effacez-le d'abord.",
+            "This meeting has a result already. To enter another one, clear it first.",
+        )
+        raise _bad("score", text)
     known: Score | None = None if score is None else score  # type: ignore[assignment]  # checked above
     return with_meeting(evening, at, score=known)
 
