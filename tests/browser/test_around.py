@@ -13,7 +13,7 @@ from tests.browser.phases import phases
 from tests.browser.test_screens import NAMES
 
 HANDS = Finger()
-SCREENS = ((1024, 768), (1920, 1080), (768, 1024), (704, 704))
+SCREENS = ((1024, 768), (1280, 800), (1920, 1080), (768, 1024), (704, 704))
 FULL = [(name, seats) for name in dedale.names() for seats in (2, 3, 4) if seats in dedale.game(name).facts.players]
 SEEN = """() => {
   const box = (it) => it.getBoundingClientRect();
@@ -101,6 +101,60 @@ def test_the_board_turns_to_whoever_plays_or_lies_still(new_context: People, bas
     expect(page.locator(".seat-edge, .twice")).to_have_count(0)
     expect(page.locator("[data-near] .strip")).to_be_visible()
     party.go_on()
+
+
+COVERED = """() => {
+  const ground = document.querySelector('[data-layer="ground"]').getBoundingClientRect();
+  return [...document.querySelectorAll("[data-letters] text, [data-numbers] text")].filter((it) => {
+    const { left, top, right, bottom } = it.getBoundingClientRect();
+    return left < ground.right - 2 && right > ground.left + 2 && top < ground.bottom - 2 && bottom > ground.top + 2;
+  }).map((it) => it.textContent);
+}"""
+"""Which letters and numbers of the margin are under the edge of the board."""
+
+
+@pytest.mark.parametrize(("name", "seats"), [("ergo", 2), ("minos", 2), ("tekao", 4), ("theseion", 4)])
+def test_what_is_written_beside_a_board_that_lies_still_is_not_under_it(
+    new_context: People, base_url: str, name: str, seats: int
+) -> None:
+    page, _ = sit(new_context, base_url, name, seats, "still")
+    expect(page.locator("[data-letters] .twice").first).to_be_attached()
+    assert page.evaluate(COVERED) == []
+
+
+def test_letters_and_numbers_beside_a_board_that_lies_still_are_read_from_both_sides(
+    new_context: People, base_url: str
+) -> None:
+    page, party = sit(new_context, base_url, "ergo", 2, "still")
+    texts = "(all) => all.map((axis) => [...axis.querySelectorAll('text')].map((it) => it.textContent))"
+    axes = page.locator("[data-letters], [data-numbers]")
+    letters, numbers = axes.evaluate_all(texts)
+    assert letters == [letter for letter in "abcdefghij" for _ in range(2)]
+    assert sorted(numbers) == sorted(str(number) for number in range(1, 10) for _ in range(2))
+    expect(page.locator("[data-numbers] .ambiguous")).to_have_count(2)  # 6 and 9
+    page.locator('[data-edge-menu="2"]').tap()
+    page.locator('[data-around-tool="board"]').tap()
+    party.go_on(2)  # the board has turned, and turned back or not
+    page.locator('[data-edge-menu="2"]').tap()
+    page.locator('[data-around-tool="board"]').tap()
+    assert axes.evaluate_all(texts) == [letters, numbers]
+
+
+def test_a_tap_lays_the_screen_flat_where_several_share_it(new_context: People, base_url: str) -> None:
+    page = new_context(viewport={"width": 1024, "height": 768}, has_touch=True).new_page()
+    control = page.locator('[data-control="around"]')
+    lay(page, base_url, "ergo", ME, OPEN)
+    expect(control).to_be_hidden()
+    lay(page, base_url, "ergo", ME, {**ME, "name": "Paul"})
+    expect(control).to_be_in_viewport(ratio=1)  # without looking for it
+    control.tap()
+    expect(page.locator(".seat-edge")).to_have_count(2)
+    page.locator('[data-edge-menu="1"]').tap()
+    expect(control).to_be_hidden()
+    page.locator('[data-around-tool="leave"]').tap()
+    expect(control).to_be_visible()
+    page.set_viewport_size({"width": 360, "height": 640})
+    expect(control).to_be_hidden()
 
 
 def test_table_mode_is_chosen_among_the_settings_and_kept(new_context: People, base_url: str) -> None:

@@ -43,6 +43,8 @@ def test_an_evening_from_a_phone(new_context: People) -> None:
     host = new_context(**PHONE).new_page()
     host.goto("/evenings/new")
     assert reaches(host) <= 360
+    line = "(all) => all.every((it) => it.getClientRects().length === 1 && it.offsetHeight < 40)"
+    assert host.locator("legend").evaluate_all(line), "a line crosses the words"
     host.locator("#title").fill("Vendredi")
     host.locator("#names").fill("Odette\nPaul\nZoé\nMarie\nBasile")
     host.locator(".evening-form .primary").tap()
@@ -62,6 +64,7 @@ def test_an_evening_from_a_phone(new_context: People) -> None:
     press(one, "resign")
     one.locator('[data-dialog="resign"] [value="yes"]').click()
     expect(two.locator('[data-status][data-mood="over"]')).to_be_visible()
+    expect(two.locator("[data-end] .primary")).to_have_attribute("data-evening", "")  # back there before a rematch
     for width, height in ((360, 640), (390, 844)):
         two.set_viewport_size({"width": width, "height": height})
         buttons = two.locator("[data-over] > *").filter(visible=True)

@@ -28,7 +28,7 @@ navigator.wakeLock.request = async (kind) => {
 };
 """
 """Keeps what the browser gave to keep it awake."""
-AWAY = r"(failed: |console: ).*net::ERR_"
+AWAY = r"(failed: |console: ).*(net::ERR_|WebSocket is closed before)"
 """What a browser says of a server that is not there."""
 HOUSE: dict[str, Any] = {"DEDALE_HOUSE": "true", "DEDALE_HOST": "127.0.0.1", "DEDALE_PIN": PIN}
 
@@ -128,6 +128,22 @@ def test_a_minute_and_a_half_without_a_touch_and_nothing_of_the_guests_is_left(
     assert "Odette" not in left_here
     assert table not in left_here
     assert "dedale" not in {cookie.get("name") for cookie in context.cookies()}
+
+
+def test_a_screen_lies_again_as_the_host_has_said(new_context: People, base_url: str) -> None:
+    page = new_context(has_touch=True).new_page()
+    make_screen(page)
+    page.locator('[data-lies] label:has([value="still"])').tap()
+    page.reload()
+    expect(page.locator('[data-lies] [value="still"]')).to_be_checked()
+    page.clock.install()
+    lay(page, base_url, "ergo", ME, {**ME, "name": "Paul"})
+    expect(page.locator(".seat-edge")).to_have_count(2)
+    page.locator('[data-edge-menu="1"]').tap()
+    page.locator('[data-around-tool="leave"]').tap()  # these guests want it otherwise
+    expect(page.locator(".seat-edge")).to_have_count(0)
+    rests(page)
+    assert page.evaluate("localStorage.getItem('around')") == "still"
 
 
 def test_a_game_between_machines_is_shown_and_a_touch_brings_the_shelf(new_context: People) -> None:

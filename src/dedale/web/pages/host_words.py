@@ -9,6 +9,7 @@ LEAD = Text(
 )
 PIN = Text("Le PIN", "The PIN")
 PIN_NEW = Text("Choisissez un PIN de 4 à 12 chiffres", "Choose a PIN of 4 to 12 digits")
+PIN_FORM = Text("De 4 à 12 chiffres", "4 to 12 digits")
 ENTER = Text("Entrer", "Enter")
 OUT = Text("Redevenir un invité", "Be a guest again")
 NAME = Text("Le nom de la maison", "The name of the house")
@@ -21,7 +22,7 @@ OFFERED_HINT = Text(
     "les leurs.",
     "Guests are not asked for a setting without a tick: it stays as usual. Games that have begun keep theirs.",
 )
-NIGHT_FROM = Text("Lumière basse dès (heure)", "Dim the screens from (hour)")
+NIGHT_FROM = Text("Lumière tamisée dès (heure)", "Dim the screens from (hour)")
 NIGHT_TO = Text("jusqu'à (heure)", "until (hour)")
 NIGHT_HINT = Text("La même heure deux fois : jamais.", "The same hour twice: never.")
 NEW_PIN = Text("Un nouveau PIN (vide : le même)", "A new PIN (empty: the same)")
@@ -40,6 +41,11 @@ SCREEN_SLEEPS = Text(
     "À cette adresse, sans HTTPS, le navigateur ne peut pas garder l'écran allumé : réglez la mise en veille de "
     "l'appareil sur « jamais ».",
     "At this address, without HTTPS, the browser cannot keep the screen on: set the device never to sleep.",
+)
+LIES = Text("Sa position quand plusieurs y jouent", "How it lies when several play at it")
+LIES_HINT = Text(
+    "Les invités peuvent en changer ; pour les suivants, elle redevient celle-ci.",
+    "Guests may change it; for the next ones it is as here again.",
 )
 SCREEN_ON = Text("En faire un écran de la maison", "Make it a screen of the house")
 SCREEN_OFF = Text("Ce n'est plus un écran de la maison", "It is no screen of the house any more")

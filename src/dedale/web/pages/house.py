@@ -21,7 +21,7 @@ from dedale.web.http.house import HouseSettings, check_pin
 from dedale.web.http.request_context import LANGUAGE
 from dedale.web.http.responses import NO_STORE, AnyRequest
 from dedale.web.http.tokens import COOKIE, LIFE, holder_of, is_token, token_cookie
-from dedale.web.pages import boxes, words
+from dedale.web.pages import around_words, boxes, words
 from dedale.web.pages import host_words as w
 from dedale.web.pages.answer import LEFT_COOKIE, SCREEN_COOKIE, page
 from dedale.web.pages.left_open import company, table_state
@@ -71,6 +71,7 @@ async def _page(
         games=[(facts, boxes.all_settings(facts)) for facts in _games()],
         tables=tables,
         has_screen=SCREEN_COOKIE in request.cookies,
+        modes=around_words.MODES,
         said=said,
         fault=fault,
     )

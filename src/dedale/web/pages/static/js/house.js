@@ -8,6 +8,8 @@ const OVER = 15000;
 const RETRY = 3000;
 /** So often a server that is away is looked for, in milliseconds. */
 const isResting = new URLSearchParams(location.search).has("rest");
+/** What is not the guests', but the host's: how the screen looks, and how it lies on the table. */
+const HOSTS = ["theme", "lies"];
 const TOUCHES = ["pointerdown", "keydown", "wheel"];
 let timer = 0;
 let next = "";
@@ -22,7 +24,9 @@ async function leave() {
   await turnOff().catch(() => null);
   const answer = await fetch("/house/leave", { method: "POST" }).catch(() => null);
   if (!answer?.ok) return touched(); // the network is away: guests may go on
-  for (const name of Object.keys(localStorage)) if (name !== "theme") localStorage.removeItem(name);
+  for (const name of Object.keys(localStorage)) if (!HOSTS.includes(name)) localStorage.removeItem(name);
+  const lies = localStorage.getItem("lies");
+  if (lies) localStorage.setItem("around", lies);
   sessionStorage.clear();
   if ("caches" in window) await forgetPages();
   location.replace("/rest");

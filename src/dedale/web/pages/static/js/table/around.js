@@ -30,6 +30,7 @@ export class Around {
     this.tools = this.#tools();
     find("[data-settings] summary").after(this.choice);
     find(".more").prepend(this.tools);
+    find('[data-control="around"]').addEventListener("click", () => this.choose("turning"));
     for (const screen of [LARGE_ENOUGH, IS_WIDE]) screen.addEventListener("change", () => this.arrange());
     document.addEventListener("click", (event) => this.#aside(event));
   }
@@ -56,6 +57,8 @@ export class Around {
   /** The page as the choice, the players and the screen have it now. */
   arrange() {
     this.choice.hidden = !this.isPossible;
+    const control = find('[data-control="around"]');
+    control.hidden = !this.isPossible || this.chosen !== "off";
     const wanted = this.isPossible ? this.chosen : "off";
     const { table } = this;
     if (wanted === "off" && !this.isOn) return;

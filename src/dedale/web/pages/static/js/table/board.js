@@ -31,6 +31,7 @@ export class Board {
      * to face their owner; none where all face the reader. */
     this.angle = 0;
     this.turnsOn = false;
+    this.isDouble = false;
     /** @type {number[]} */
     this.owners = [];
     this.buttons = new Map(fixed.buttons.map((button) => [button.name, button]));
@@ -147,13 +148,21 @@ export class Board {
     const turning = /** @type {SVGGElement} */ (this.root.querySelector("[data-turning]"));
     turning.setAttribute("transform", isTurned ? `rotate(180 ${x} ${y})` : "");
     this.#upright();
-    for (const axis of this.root.querySelectorAll("[data-letters], [data-numbers]")) {
+    const { isDouble } = this;
+    this.double(false);
+    for (const axis of this.#axes) {
       const texts = [...axis.children];
       const reversed = texts.map((text) => text.textContent).reverse();
       texts.forEach((text, at) => {
         text.textContent = reversed[at];
       });
     }
+    this.double(isDouble);
+  }
+
+  /** @returns {SVGGElement[]} the letters and the numbers in the margin of a board that has them */
+  get #axes() {
+    return [...this.root.querySelectorAll("[data-letters], [data-numbers]")].map((axis) => /** @type {SVGGElement} */ (axis));
   }
 
   /** @param {number} seat @returns {number} by how many degrees its pieces are turned to stand upright */
@@ -213,9 +222,13 @@ export class Board {
 
   /** @param {boolean} isDouble whether each number is written twice, upright for one side and for the other, as on cards */
   double(isDouble) {
-    for (const pair of this.layers.ground.querySelectorAll(".twice")) pair.replaceWith(.../** @type {any} */ (pair.querySelectorAll("[data-once]")));
+    this.isDouble = isDouble;
+    for (const pair of this.root.querySelectorAll(".twice")) pair.replaceWith(.../** @type {any} */ (pair.querySelectorAll("[data-once]")));
     if (!isDouble) return;
     for (const number of this.layers.ground.querySelectorAll("text")) twice(number);
+    for (const axis of this.#axes) {
+      for (const sign of axis.querySelectorAll("text")) twice(sign, "letters" in axis.dataset ? [LINE, 0] : [0, LINE]);
+    }
   }
 
   /** The signs of cells stand upright; a part that is named with a turn, as `way_1`, runs as the board lies. */
@@ -231,16 +244,20 @@ export class Board {
   }
 }
 
-/** @param {SVGTextElement} number it is written once more, for who reads it upside down */
-function twice(number) {
+/**
+ * @param {SVGTextElement} number it is written once more, for who reads it upside down
+ * @param {Point} [aside] how far each is from the middle where it stands in no cell: letters side by side
+ */
+function twice(number, aside) {
   const { x, y, width, height } = number.getBBox();
   const matrix = number.transform.baseVal.consolidate()?.matrix;
   const at = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
   const [column, row] = [at.x, at.y].map((value) => 100 * Math.floor(value / 100) + HALF);
   const pair = svg("g", { class: IS_AMBIGUOUS.test(number.textContent ?? "") ? "twice ambiguous" : "twice" });
   // In the middle of its cell one stands below the other; in a corner, the other is in the opposite corner.
-  const isCentred = Math.abs(at.x - column) < 10;
-  const shown = isCentred ? `translate(${at.x} ${at.y + LINE}) scale(0.78) translate(${-at.x} ${-at.y})` : undefined;
+  const isCentred = aside !== undefined || Math.abs(at.x - column) < 10;
+  const [right, down] = aside ?? [0, LINE];
+  const shown = isCentred ? `translate(${at.x + right} ${at.y + down}) scale(0.78) translate(${-at.x} ${-at.y})` : undefined;
   const turned = isCentred ? `rotate(180 ${at.x} ${at.y}) ${shown}` : `rotate(180 ${column} ${row})`;
   number.replaceWith(pair);
   number.dataset.once = "";

@@ -50,15 +50,15 @@ export class ResultCard {
   #buttons(close) {
     const { words, id } = this.page;
     const control = find('[data-control="rematch"]');
-    const again = tag("button", { type: "button", class: "button primary", "data-end-again": "" }, find("span", control).textContent ?? "");
+    const tournament = document.querySelector("[data-over] [data-evening]"); // what comes next there is its next round
+    const again = tag("button", { type: "button", class: tournament ? "button" : "button primary", "data-end-again": "" }, find("span", control).textContent ?? "");
     again.addEventListener("click", () => control.click());
     again.hidden = control.hidden;
     const share = tag("button", { type: "button", class: "button", "data-end-share": "" }, words.end_share);
     share.addEventListener("click", () => this.#share());
     const review = tag("a", { class: "button", href: `/t/${id}/replay` }, words.end_review);
-    const tournament = document.querySelector("[data-over] [data-evening]");
     const next = tournament ? [tournament.cloneNode(true)] : [];
-    return tag("div", { class: "row" }, again, ...next, review, share, tag("a", { class: "button plain", href: "/" }, words.end_other), close);
+    return tag("div", { class: "row" }, ...next, again, review, share, tag("a", { class: "button plain", href: "/" }, words.end_other), close);
   }
 
   /** The picture of the last position goes to whoever is to see it, or is kept. */
