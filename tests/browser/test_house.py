@@ -64,7 +64,7 @@ def test_the_host_sets_the_house_up_on_a_phone(new_context: People) -> None:
     page.get_by_role("button", name="Enregistrer").click()
     expect(page.get_by_role("status")).to_contain_text("enregistré")
     page.goto("/")
-    expect(page.locator(".house-name")).to_have_text("Le Fil d'Ariane")
+    expect(page.locator(".house-name")).to_have_text("Le Fil d’Ariane")  # as it is printed
 
 
 def test_an_option_that_is_not_offered_is_not_asked_for_and_is_as_usual(new_context: People) -> None:

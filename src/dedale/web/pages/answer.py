@@ -99,5 +99,6 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.filters["printed"] = printed  # for words that a host has typed
     made.globals |= {"asset": assets.address, "t": words, "kept_note": KEPT}
     return made

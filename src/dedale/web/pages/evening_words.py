@@ -30,7 +30,8 @@ KIND_NAMES: Final = {
 }
 ROUNDS = Text("Nombre de rondes (rondes suisses)", "Number of rounds (Swiss)")
 ROUNDS_USUAL = Text("ce qu'il faut", "as many as needed")
-GAMES = Text("Jeux, à tour de rôle d'une ronde à l'autre", "Games, taking turns from round to round")
+GAMES = Text("Jeux", "Games")
+GAMES_HINT = Text("Plusieurs jeux se relaient d'une ronde à l'autre.", "Several games take turns from round to round.")
 CLOCK = Text("Pendule", "Clock")
 LEVEL = Text("La machine, s'il en faut une", "The machine, if one is needed")
 START = Text("Commencer", "Start")

@@ -4,8 +4,9 @@ from dedale.core.text import Text
 
 TITLE = Text("Notifications", "Notifications")
 HINT = Text(
-    "Ce navigateur peut vous prévenir quand c'est à vous de jouer dans une partie en jours, ou quand quelqu'un prend "
-    "place à votre table, même si Dédale n'est pas ouvert. Une table ouverte dans un navigateur ne prévient pas.",
+    "Ce navigateur peut vous prévenir quand c'est à vous de jouer dans une partie à un ou plusieurs jours par coup, ou "
+    "quand quelqu'un prend place à votre table, même si Dédale n'est pas ouvert. Une table ouverte dans un navigateur "
+    "ne prévient pas.",
     "This browser can tell you when it is your turn in a game by days, or when somebody sits down at your table, also "
     "while Dédale is not open. A table that is open in a browser sends nothing.",
 )
