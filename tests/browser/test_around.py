@@ -26,7 +26,7 @@ SEEN = """() => {
     left < board.right - 2 && right > board.left + 2 && top < board.bottom - 2 && bottom > board.top + 2;
   const said = ".seat-edge [data-status], .seat-edge [data-prompt], .seat-edge [data-acts] button";
   const parts = `${said}, .seat-edge .who, .edge-menu, svg.live`;
-  const whole = ".seat-edge :is([data-status], [data-told], .name, .player, .edge-heard)";
+  const whole = ".seat-edge :is([data-status], [data-told], .name, .player, .edge-heard, .edge-strip, .shared)";
   const isLine = (it) => it.matches(".name, .player"); // its letters may reach below it
   const isCut = (it) => it.scrollWidth > it.clientWidth + 1 || (!isLine(it) && it.scrollHeight > it.clientHeight + 1);
   const hands = ".seat-edge [data-acts] button, .edge-menu, .seat-edge button.tray";

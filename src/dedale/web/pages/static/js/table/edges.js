@@ -26,12 +26,26 @@ function fit(edge, ...said) {
   }
 }
 
-/** @param {HTMLElement} edge the name of whoever sits there becomes smaller too, while it can be read */
+/** @param {HTMLElement} edge the name of whoever sits there becomes smaller too, while it can be read; else it has a line */
 function fitName(edge) {
+  const name = /** @type {HTMLElement | null} */ (edge.querySelector(".player"));
+  edge.classList.remove("long-name");
   for (const size of SIZES) {
+    if (size < LEGIBLE) break;
     edge.style.setProperty("--fit-name", String(size));
-    const name = /** @type {HTMLElement | null} */ (edge.querySelector(".player"));
-    if (!name || size < LEGIBLE || name.scrollWidth <= name.clientWidth) return;
+    if (!name || name.scrollWidth <= name.clientWidth) return;
+  }
+  edge.classList.add("long-name");
+  edge.style.setProperty("--fit-name", "1");
+}
+
+/** @param {HTMLElement} edge what somebody has, and what is nobody's, becomes lower until no line of it is cut through */
+function fitPieces(edge) {
+  for (const size of SIZES) {
+    if (size < LEGIBLE) return;
+    edge.style.setProperty("--fit-has", String(size));
+    const boxes = /** @type {HTMLElement[]} */ ([...edge.querySelectorAll(".edge-strip, .shared:not([hidden])")]);
+    if (!boxes.some(isCut)) return;
   }
 }
 
@@ -93,7 +107,7 @@ export class Edges {
     const [status, news] = [find("[data-status]"), find("[data-news]")];
     for (const edge of this.edges.values()) {
       find(".edge-status", edge).textContent = status.textContent;
-      find(".edge-news", edge).textContent = news.textContent;
+      find(".edge-news", edge).replaceChildren(...news.cloneNode(true).childNodes); // a pun as a quotation
     }
     this.#fit();
   }
@@ -101,6 +115,7 @@ export class Edges {
   #fit() {
     for (const edge of this.edges.values()) {
       fitName(edge);
+      fitPieces(edge);
       if (edge.contains(this.say)) fit(edge, find("[data-told]"), find("[data-status]"));
       else fit(edge, find(".edge-heard", edge));
     }
