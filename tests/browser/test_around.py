@@ -13,7 +13,7 @@ from tests.browser.phases import phases
 from tests.browser.test_screens import NAMES
 
 HANDS = Finger()
-SCREENS = ((1024, 768), (1280, 800), (1920, 1080), (768, 1024), (704, 704))
+SCREENS = ((1024, 768), (1920, 1080), (768, 1024), (704, 704))
 FULL = [(name, seats) for name in dedale.names() for seats in (2, 3, 4) if seats in dedale.game(name).facts.players]
 SEEN = """() => {
   const box = (it) => it.getBoundingClientRect();
