@@ -94,7 +94,7 @@ def _tell_out_of_order(patched: pytest.MonkeyPatch) -> None:
 
     def last_first(self: Subscription, message: EncodedMessage) -> None:
         put(self, message)
-        self._waiting.reverse()
+        self.waiting.reverse()
 
     patched.setattr(Subscription, "put", last_first)
 

@@ -134,8 +134,9 @@ class SocketConnection:
             self._telling = asyncio.get_running_loop().create_task(self._tell_page(), context=self._context)
             return
         subscription, line = self._subscription, self._line
-        while subscription.has_news and not self._is_full():
-            line.tell(subscription.first())
+        waiting = subscription.waiting
+        while waiting and not (line.is_full and self._is_full()):
+            line.tell(waiting.pop(0))
         if not subscription.is_open:
             self._end_if_told()
 
@@ -161,7 +162,7 @@ class SocketConnection:
 
     def _end_if_told(self) -> None:
         subscription = self._subscription
-        if not subscription.is_open and not subscription.has_news:
+        if not subscription.is_open and not subscription.waiting:
             self._end(subscription.reason)
 
     def _end(self, reason: str) -> None:

@@ -44,15 +44,20 @@ class TokenBucket:
         burst = rate.burst
         cost = min(cost, burst)
         level = self.level + (now - self.at) * rate.per_second
-        self.level, self.at = min(burst, level), now
-        if self.level < cost:
-            self.refused += 1
-            retry = max(1, math.ceil((cost - self.level) / rate.per_second))
-            said = TOO_OFTEN if limit in GUESSED else TOO_FAST
-            raise TooMany(said.format(retry=retry), limit=limit, retry=retry)
-        self.level -= cost
+        level = min(level, burst)
+        self.at = now
+        if level < cost:
+            self.level = level
+            raise self._refuse(limit, rate, cost)
+        self.level = level - cost
         if self.refused:
             self.refused -= 1
+
+    def _refuse(self, limit: str, rate: Rate, cost: int) -> TooMany:
+        self.refused += 1
+        retry = max(1, math.ceil((cost - self.level) / rate.per_second))
+        said = TOO_OFTEN if limit in GUESSED else TOO_FAST
+        return TooMany(said.format(retry=retry), limit=limit, retry=retry)
 
 
 class RateLimiter:

@@ -64,6 +64,8 @@ class BotRunner:
 
     def update(self, live: LiveTable, is_mine: bool = True) -> None:
         """Start the bot that must decide now, unless another process does; cancel any other at this table."""
+        if live.turn is None and not live.ledger.has_bots:  # at most tables
+            return
         wanted = live.wanted()
         if self._is_closed or wanted == live.turn:
             return

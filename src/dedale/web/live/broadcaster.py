@@ -16,7 +16,7 @@ class Subscription:
     Who does not want to wait sets `on_news`, which is called for every message and for the end, and takes them.
     """
 
-    __slots__ = ("_gone", "_room", "_waiting", "_wake", "holder", "is_open", "on_news", "reason", "table")
+    __slots__ = ("_gone", "_room", "_wake", "holder", "is_open", "on_news", "reason", "table", "waiting")
 
     def __init__(self, table: str, holder: str, room: int, gone: Callable[["Subscription"], None]) -> None:
         """Called by the broadcaster alone."""
@@ -28,17 +28,19 @@ class Subscription:
         """Why it was closed; empty if no reason was given."""
         self._room = room
         self._gone = gone
-        self._waiting: list[EncodedMessage] = []
+        self.waiting: list[EncodedMessage] = []
+        """The messages that are queued; who takes them removes them."""
         self._wake = Gate()
         self.on_news: Callable[[], None] = self._wake.set
 
     def put(self, message: EncodedMessage) -> None:
         """Queue a message; a subscription whose queue is full is closed."""
-        if len(self._waiting) < self._room:
-            self._waiting.append(message)
+        waiting = self.waiting
+        if len(waiting) < self._room:
+            waiting.append(message)
             self.on_news()
         elif self.is_open:
-            self._waiting.clear()
+            waiting.clear()
             self.close("slow")
 
     def close(self, reason: str = "") -> None:
@@ -47,33 +49,24 @@ class Subscription:
             return
         self.is_open, self.reason = False, reason
         if reason:
-            self._waiting.append(EncodedMessage(Closing(reason)))
+            self.waiting.append(EncodedMessage(Closing(reason)))
         self.on_news()
         self._gone(self)
 
-    @property
-    def has_news(self) -> bool:
-        """Whether a message waits."""
-        return bool(self._waiting)
-
-    def first(self) -> EncodedMessage:
-        """The next message; there must be one."""
-        return self._waiting.pop(0)
-
     def take(self) -> EncodedMessage | None:
         """The next message; None where there is none now."""
-        return self._waiting.pop(0) if self._waiting else None
+        return self.waiting.pop(0) if self.waiting else None
 
     def __aiter__(self) -> Self:
         return self
 
     async def __anext__(self) -> EncodedMessage:
-        while not self._waiting:
+        while not self.waiting:
             if not self.is_open:
                 raise StopAsyncIteration
             self._wake.clear()
             await self._wake.wait()
-        return self._waiting.pop(0)
+        return self.waiting.pop(0)
 
 
 class Broadcaster:

@@ -67,18 +67,12 @@ _encoder = msgspec.json.Encoder()
 class Encoded:
     """JSON that is ready to be sent, the same bytes to every client."""
 
-    __slots__ = ("_frame", "data")
+    __slots__ = ("data", "frame")
 
     def __init__(self, data: bytes) -> None:
         self.data = data
-        self._frame: bytes | None = None
-
-    @property
-    def frame(self) -> bytes:
+        self.frame = _frame_head(len(data)) + data
         """The same as a frame of a WebSocket, as servers send them: text, not masked, not compressed."""
-        if self._frame is None:
-            self._frame = _frame_head(len(self.data)) + self.data
-        return self._frame
 
 
 def _frame_head(length: int) -> bytes:
@@ -96,7 +90,7 @@ class EncodedMessage(Encoded):
         self.kind = _tag_of(type(said))
         self.ply = ply
         """The last ply that a client knows after it; None where it has no entries."""
-        self.data, self._frame = _encoder.encode(said), None
+        super().__init__(_encoder.encode(said))
 
 
 @cache

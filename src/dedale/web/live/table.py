@@ -163,7 +163,8 @@ class LiveTable:
         ledger = self.ledger
         holders = () if ledger.holders == known else ledger.holders
         awaits_bot = ledger.awaits_bot is not None
-        return TableSummary(ledger.status, ledger.at, ledger.deadline, awaits_bot, holders, results_of(ledger))
+        results = () if ledger.result is None else results_of(ledger)
+        return TableSummary(ledger.status, ledger.at, ledger.deadline, awaits_bot, holders, results)
 
     def wanted(self) -> Turn | None:
         """The turn that a bot must take now; None for none."""

@@ -88,6 +88,7 @@ class Ledger:
         self.seats = [planned(seat, plan) for seat, plan in enumerate(terms.seats, start=1)]
         self._seated()
         self.clocks = Clocks(terms.clock, len(self.seats))
+        self._has_clocks = terms.clock is not None
         self.last = 0
         """The ply of the last entry."""
         self.at = table.created
@@ -116,7 +117,7 @@ class Ledger:
     @property
     def position(self) -> Position:
         """Where the game stands."""
-        return self.playthrough.position
+        return self.playthrough.positions[-1]
 
     @property
     def positions(self) -> list[Position]:
@@ -178,8 +179,8 @@ class Ledger:
             self._seated()
         self.last, self.at = entry.ply, entry.at
         if entry.command:
-            first, _ = self.answered.get(entry.command, (entry.ply, entry.ply))
-            self.answered[entry.command] = (first, entry.ply)
+            known = self.answered.get(entry.command)
+            self.answered[entry.command] = (entry.ply if known is None else known[0], entry.ply)
 
     def _seated(self) -> None:
         """Note who sits where: moves, by far the most entries, change nothing of it."""
@@ -219,9 +220,10 @@ class Ledger:
     def _moved(self, what: Moved, entry: Entry) -> None:
         is_new = len(self.line) >= self.farthest  # else every undo would be worth the time that a move adds
         self._play(what)
-        self.clocks.stop(entry.at)
-        if is_new:
-            self.clocks.credit(what.seat)
+        if self._has_clocks:
+            self.clocks.stop(entry.at)
+            if is_new:
+                self.clocks.credit(what.seat)
         self._goes_on(entry)
 
     def _drawn(self, what: Drawn, entry: Entry) -> None:
@@ -244,7 +246,8 @@ class Ledger:
 
     def _goes_on(self, entry: Entry) -> None:
         self._changes(entry)
-        self.clocks.renew(self.turn)
+        if self._has_clocks:
+            self.clocks.renew(self.turn)
 
     def _undone(self, what: Undone, entry: Entry) -> None:
         self.undos = [undo for undo in self.undos if undo.to <= what.to]
@@ -261,6 +264,8 @@ class Ledger:
         self._run_clock(entry)
 
     def _run_clock(self, entry: Entry) -> None:
+        if not self._has_clocks:
+            return
         is_timed = self.status == "playing" and self.turn and not self.seats[self.turn - 1].bot
         self.clocks.run(self.turn if is_timed else 0, entry.at)
 

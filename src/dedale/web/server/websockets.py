@@ -76,6 +76,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     outbox: Outbox
     _frames: TokenBucket | None = None
     """What the client may still send in frames that the library reads: pings, messages in pieces."""
+    is_full = False
+    """Whether the client must read before more is written."""
     _out: list[bytes] | None = None
     """The frames to be written at the end of the turn."""
     _owner: LineOwner | None = None
@@ -98,11 +100,6 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.queue.put_nowait(event)
         if self.disconnected:
             owner.lost()
-
-    @property
-    def is_full(self) -> bool:
-        """Whether the client must read before more is written."""
-        return not self.writable.is_set()
 
     def tell(self, message: "Encoded") -> None:
         """Write a message, at the end of the turn."""
@@ -245,8 +242,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
                 return
         super().send_receive_event_to_app()
 
+    def pause_writing(self) -> None:
+        """The client does not read."""
+        self.is_full = True
+        super().pause_writing()
+
     def resume_writing(self) -> None:
         """The client has read."""
+        self.is_full = False
         super().resume_writing()
         if self._owner is not None:
             self._owner.drained()
