@@ -12,12 +12,20 @@ from sqlalchemy import Engine, StaticPool, create_engine, event
 from dedale.web.store.database import Ask, QueryResult
 from dedale.web.store.schema import METADATA
 
+_told: list[str] = []
+"""What the transaction that runs tells other servers once it is committed."""
+
+
+def _opened(connection: Any, _: object) -> None:
+    connection.execute("PRAGMA foreign_keys=ON").close()
+    connection.create_function("pg_notify", 2, lambda _, notice: _told.append(notice))
+
 
 @lru_cache(maxsize=1)
 def _engine() -> Engine:
     """One database in memory for all lives; each begins by emptying it."""
     engine = create_engine("sqlite://", poolclass=StaticPool, connect_args={"isolation_level": None})
-    event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA foreign_keys=ON").close())
+    event.listen(engine, "connect", _opened)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
     METADATA.create_all(engine)
     return engine
@@ -26,22 +34,28 @@ def _engine() -> Engine:
 class Disk:
     """What is on it stays there when a server is killed."""
 
-    def __init__(self, chance: random.Random, fails_every: int, served: Callable[[], float]) -> None:
-        """Every so-many-th call fails, none if 0: before it has done anything, or after."""
+    def __init__(
+        self, chance: random.Random, fails_every: int, served: Callable[[], float], tell: Callable[[str], None]
+    ) -> None:
+        """Every so-many-th call fails, none if 0: before it has done anything, or after.
+
+        `tell` is what PostgreSQL does with a notice that is committed.
+        """
         self.chance = chance
         self.fails_every = fails_every
         self.is_broken = False
         self.calls = 0
         self.faults = 0
-        self.committed: dict[tuple[str, int], float] = {}
-        """By table and ply, how long servers had served when the entry was committed."""
-        self._served = served
+        self.written: dict[tuple[str, int], tuple[float, float]] = {}
+        """By table and ply, how long servers had served when the entry was given to be written, and when committed."""
+        self.served, self._tell = served, tell
         with _engine().begin() as connection:
             for table in reversed(METADATA.sorted_tables):
                 connection.execute(table.delete())
 
-    def transact(self, ask: Ask[QueryResult]) -> QueryResult:
+    def transact(self, ask: Ask[QueryResult], begun: float = 0.0) -> QueryResult:
         """Do something at once, without faults."""
+        _told.clear()
         with _engine().begin() as connection:
             result = ask(connection)
         changes = ask.keywords.get("changes", ()) if isinstance(ask, partial) else ()
@@ -50,7 +64,9 @@ class Disk:
             outcomes = result
         for change, outcome in zip(changes, outcomes, strict=True):
             for table_id, ply, *_ in (row for part in change.parts for row in part.entries if outcome is None):
-                self.committed.setdefault((table_id, ply), self._served())
+                self.written.setdefault((table_id, ply), (begun, self.served()))
+        for notice in _told:
+            self._tell(notice)
         return result
 
     def fault(self) -> str:
@@ -77,21 +93,22 @@ class Connection:
         self.is_dead = False
 
     async def read(self, ask: Ask[QueryResult]) -> QueryResult:
-        return await self._call(ask)
+        return await self._call(ask, self._disk.served())
 
     async def write(self, ask: Ask[QueryResult]) -> QueryResult:
+        begun = self._disk.served()
         async with self._writing:
-            return await self._call(ask)
+            return await self._call(ask, begun)
 
     async def close(self) -> None:
         """There is nothing to let go of."""
 
-    async def _call(self, ask: Ask[QueryResult]) -> QueryResult:
+    async def _call(self, ask: Ask[QueryResult], begun: float) -> QueryResult:
         fault = self._disk.fault()
         await self._pass()
         if fault == "before":
             raise OSError(errno.EIO, "simulated")
-        result = self._disk.transact(ask)
+        result = self._disk.transact(ask, begun)
         await self._pass()
         if fault == "after":
             raise OSError(errno.EIO, "simulated")

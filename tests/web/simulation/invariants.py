@@ -86,12 +86,14 @@ def _dice_and_clocks(world: "World", ledger: Ledger, entries: list[Entry]) -> No
     """Every draw is the seed's, with a number of its own; nobody paid for time in which nobody served."""
     draws: list[int] = []
     spent: dict[int, float] = defaultdict(float)
-    before = 0.0
+    most: dict[int, float] = defaultdict(float)  # the other server charges for a stop of one that was writing a move
+    before, begun_before = 0.0, 0.0
     for entry in entries:
-        now = world.disk.committed[world.table, entry.ply]
+        begun, now = world.disk.written[world.table, entry.ply]
         if ledger.clocks.running:
             spent[ledger.clocks.running] += now - before
-        before = now
+            most[ledger.clocks.running] += now - begun_before
+        before, begun_before = now, begun
         replay(ledger, entry)
         if isinstance(entry.what, Drawn):
             draws.append(entry.what.draw)
@@ -102,6 +104,6 @@ def _dice_and_clocks(world: "World", ledger: Ledger, entries: list[Entry]) -> No
     for seat in range(1, len(ledger.seats) + 1):
         left = ledger.clock(seat, ledger.at)
         charged = terms.seconds - (left or 0) / 1000
-        must(charged <= spent[seat] + SLACK, f"seat {seat} paid {charged:.1f} s for {spent[seat]:.1f}")
-        least = min(terms.seconds, spent[seat]) - SLACK - CREDIT * world.pauses
+        must(charged <= most[seat] + SLACK, f"seat {seat} paid {charged:.1f} s for {most[seat]:.1f}")
+        least = min(terms.seconds, spent[seat]) - SLACK - CREDIT * world.pauses - world.halted
         must(charged >= least, f"seat {seat} paid {charged:.1f} s for {spent[seat]:.1f}")

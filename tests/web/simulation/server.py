@@ -1,8 +1,8 @@
 """One process that serves: it can be killed between any two steps."""
 
 import asyncio
+import errno
 from collections.abc import Callable, Coroutine
-from contextvars import ContextVar
 from typing import Any
 
 from sqlalchemy import URL
@@ -14,9 +14,12 @@ from dedale.web.live.steady_clock import SteadyClock
 from dedale.web.store.repository import TableRepository
 from tests.web.live.support import QuickPool
 from tests.web.simulation.disk import Connection, Disk
+from tests.web.simulation.loop import PROCESS, Stoppable
+from tests.web.simulation.notifications import Line, Listener
 
-PROCESS: ContextVar["Process | None"] = ContextVar("PROCESS", default=None)
-NOWHERE = URL.create("sqlite", database="/simulated")
+ALONE = URL.create("sqlite", database="/simulated")
+SHARED = URL.create("postgresql+asyncpg", database="simulated")
+"""The URL of a database that tells of commits, although its disk is simulated as the other's is."""
 SETTINGS = LiveSettings(tables=3, behind=20)
 """Small, so that tables leave memory and readers get snapshots."""
 
@@ -25,10 +28,14 @@ class Lost(Exception):
     """The connection was lost: whether the request was handled is not known."""
 
 
-class Process:
-    """A server process on a disk, with its own memory."""
+class Process(Stoppable):
+    """A server process on a disk, with its own memory; `line` is where it hears of others, if there may be any."""
 
-    def __init__(self, disk: Disk, wall: Callable[[], int], monotonic: Callable[[], int]) -> None:
+    def __init__(
+        self, disk: Disk, wall: Callable[[], int], monotonic: Callable[[], int], line: Line | None = None
+    ) -> None:
+        super().__init__()
+        self.line = line
         self.is_dead = self.is_ready = False
         self.tasks: set[asyncio.Task[Any]] = set()
         self._connection = Connection(disk)
@@ -49,7 +56,7 @@ class Process:
                 return
 
     async def _start(self) -> None:
-        repository = TableRepository(self._connection, NOWHERE, lambda _: None)
+        repository = TableRepository(self._connection, ALONE if self.line is None else SHARED, lambda _: None)
         clock = SteadyClock(self._wall, self._monotonic)
         service = TableService(repository, QuickPool(), Broadcaster(8), SETTINGS, clock)
         await service.start()
@@ -79,17 +86,26 @@ class Process:
         if self.is_ready:
             self.service.scheduler.timers.close()
         self._forget()
+        self.go_on()
 
     def _forget(self) -> None:
         for task in tuple(self.tasks):
             task.cancel()
 
 
+async def connect(**_: Any) -> Listener:
+    """What stands in for `asyncpg.connect`: the connection of the process that asks."""
+    process = PROCESS.get()
+    if not isinstance(process, Process) or process.line is None:
+        raise OSError(errno.ECONNREFUSED, "simulated")
+    return await process.line.connect()
+
+
 def make_task(loop: asyncio.AbstractEventLoop, work: Any, **more: Any) -> "asyncio.Task[Any]":
     """A task that belongs to the process that has begun it."""
     task = asyncio.Task(work, loop=loop, **more)
     process = PROCESS.get()
-    if process is not None:
+    if isinstance(process, Process):
         process.tasks.add(task)
         task.add_done_callback(process.tasks.discard)
         if process.is_dead:

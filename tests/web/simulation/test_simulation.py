@@ -1,6 +1,6 @@
 """Simulated lives keep every promise; a server that is broken on purpose is found out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -11,14 +11,16 @@ from dedale.web.live import service as live_service
 from dedale.web.live.broadcaster import Subscription
 from dedale.web.live.direct import DirectMoves, Request
 from dedale.web.live.messages import EncodedMessage
+from dedale.web.live.peers import PeerWatcher
 from dedale.web.live.service import TableService
 from dedale.web.live.table import LiveTable, Prepared
+from dedale.web.live.table_cache import TableCache
 from dedale.web.play import moves
 from dedale.web.play.ledger import Ledger
 from dedale.web.refusals import DamagedTable
 from dedale.web.store.errors import Unavailable
 from dedale.web.store.repository import TableRepository
-from dedale.web.store.rows import Change
+from dedale.web.store.rows import Change, link_after
 from dedale.web.store.writer import WriteCallback
 from tests.web.simulation.people import Broken
 from tests.web.simulation.world import World, simulate
@@ -42,6 +44,12 @@ def test_histories_of_two_servers_are_linearizable(part: int) -> None:
         simulate(seed, processes=2)
 
 
+def test_lives_of_two_servers_are_full_of_partitions() -> None:
+    tolls = [simulate(seed, processes=2).toll for seed in range(20)]
+    for name in ("kills", "stops", "partitions", "unheard", "acknowledged"):
+        assert sum(getattr(toll, name) for toll in tolls) > 5, name
+
+
 def _trace(world: World) -> object:
     return (
         world.now,
@@ -50,9 +58,10 @@ def _trace(world: World) -> object:
     )
 
 
+@pytest.mark.parametrize("processes", [1, 2])
 @pytest.mark.parametrize("seed", [3, 12, 40])
-def test_a_seed_replays_exactly(seed: int) -> None:
-    assert _trace(simulate(seed)) == _trace(simulate(seed))
+def test_a_seed_replays_exactly(seed: int, processes: int) -> None:
+    assert _trace(simulate(seed, processes)) == _trace(simulate(seed, processes))
 
 
 def test_lives_are_full_of_trouble() -> None:
@@ -128,9 +137,36 @@ def _forget_a_fault(patched: pytest.MonkeyPatch) -> None:
     patched.setattr(TableRepository, "keep_soon", careless)
 
 
-def _live(lives: int) -> None:
+def _take_news_unchecked(patched: pytest.MonkeyPatch) -> None:
+    """What another server told is taken whether or not it follows what is here."""
+
+    def add(self: TableCache, live: LiveTable, entries: Sequence[Entry]) -> bool:
+        known = live.kept
+        news = [entry for entry in entries if entry.ply > known]
+        if not news:
+            return True
+        live.ledger.last = news[0].ply - 1  # the ledger checks it too
+        live.take(news)
+        live.link = link_after(live.link, live.id, news)
+        live.kept, live.stored = live.ledger.last, None
+        self._owner.table_reloaded(live, known)
+        return True
+
+    patched.setattr(TableCache, "add", add)
+
+
+def _trust_in_news(patched: pytest.MonkeyPatch) -> None:
+    """Nobody looks for what was not heard, also while a partition lasts."""
+
+    async def never(_: PeerWatcher) -> None:
+        return
+
+    patched.setattr(PeerWatcher, "_go_on", never)
+
+
+def _live(lives: int, processes: int = 1) -> None:
     for seed in range(lives):
-        simulate(seed)
+        simulate(seed, processes)
 
 
 @pytest.mark.parametrize(
@@ -152,3 +188,14 @@ def test_a_broken_server_is_found_out(
     break_it(monkeypatch)
     with pytest.raises((Broken, DamagedTable)):
         _live(BITES)
+
+
+@pytest.mark.parametrize(
+    "break_it", [_take_news_unchecked, _trust_in_news], ids=lambda break_it: break_it.__name__.strip("_")
+)
+def test_a_broken_pair_of_servers_is_found_out(
+    break_it: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    break_it(monkeypatch)
+    with pytest.raises((Broken, DamagedTable)):
+        _live(RIVALS, processes=2)

@@ -2,23 +2,32 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from unittest import mock
 
 import structlog.testing
 
 from dedale.web.commands import Join, Rename
+from dedale.web.entries import Ended, Entry
 from dedale.web.live.service import TableService
+from dedale.web.store.queries import load
 from dedale.web.terms import GameClock, Machine, Mine, Open, TableTerms
 from tests.web.simulation.disk import Disk
 from tests.web.simulation.invariants import check_life
 from tests.web.simulation.loop import VirtualLoop
+from tests.web.simulation.notifications import Line, Notifications
 from tests.web.simulation.people import Broken, Person, Reader, must
-from tests.web.simulation.server import Lost, Process, make_task
+from tests.web.simulation.server import Lost, Process, connect, make_task
 
+FOREVER = 10_000.0
+SILENCE = 20.0
+"""Seconds after which servers that are parted take each other for gone, and have looked for what that changes."""
+PATIENCE = 8.0
+"""Seconds after which a browser asks again, perhaps another server."""
 BEGIN = 1_700_000_000_000
 TABLES = (
     TableTerms(game="ergo", seats=(Mine(), Open()), clock=GameClock(60)),
@@ -41,6 +50,9 @@ class Toll:
     faults: int = 0
     lost: int = 0
     jumps: int = 0
+    stops: int = 0
+    partitions: int = 0
+    unheard: int = 0
 
     def add(self, other: "Toll") -> None:
         """Count another's too."""
@@ -58,16 +70,20 @@ class World:
     toll: Toll = field(default_factory=lambda: Toll(lives=1))
     broken: list[str] = field(default_factory=list)
     pauses: int = 0
+    halted: float = 0.0
+    """Seconds for which one of several servers was stopped."""
     is_calm: bool = False
 
     def __post_init__(self) -> None:
         self.chance = self._source("world")
+        self.notifications = Notifications()
+        self._lines = [Line(self.notifications, self._source(f"line {number}")) for number in range(self.processes)]
         self._offset = 0
         self._unserved = 0.0
         self._down_since: float | None = None
         self._cut_until = 0.0
         fails_every = self.chance.choice((0, 0, 9, 11, 17, 23))
-        self.disk = Disk(self._source("disk"), fails_every, self.served)
+        self.disk = Disk(self._source("disk"), fails_every, self.served, self.notifications.tell)
         self.people: list[Person] = []
         self.readers: list[Reader] = []
         self.table = ""
@@ -113,12 +129,21 @@ class World:
         if not process.is_ready:
             raise Lost
         try:
-            result = await process.run(asked())
+            result = await self._answer(process.run(asked()))
         finally:
             await self._travel(chance)
         if process.is_dead:
             raise Lost
         return result
+
+    async def _answer(self, asked: Coroutine[Any, Any, Any]) -> Any:
+        """What a server answers; one of several is not waited for longer than a browser would."""
+        answer = asyncio.ensure_future(asked)
+        await asyncio.wait((answer,), timeout=PATIENCE if self.processes > 1 else None)
+        if not answer.done():
+            answer.cancel()
+            raise Lost
+        return answer.result()
 
     async def _travel(self, chance: random.Random) -> None:
         await asyncio.sleep(chance.choice((0.0, 0.002, 0.01, 0.2)))
@@ -130,9 +155,12 @@ class World:
 
     async def trouble(self) -> None:
         """Let something go wrong every few seconds."""
+        kinds = [self._kill, self._kill, self._stop, self._jump, self._cut, self._break]
+        if self.processes > 1:
+            kinds += [self._part, self._part, self._halt]
         while True:
             await asyncio.sleep(self.chance.choice((0.3, 1.0, 4.0, 12.0)))
-            await self.chance.choice((self._kill, self._kill, self._stop, self._jump, self._cut, self._break))()
+            await self.chance.choice(kinds)()
 
     async def _kill(self) -> None:
         victim = self.chance.randrange(self.processes)
@@ -144,8 +172,11 @@ class World:
         await asyncio.sleep(self.chance.choice((0.0, 0.5, 30.0)))
         await self._begin(victim)
 
+    def _process(self, number: int) -> Process:
+        return Process(self.disk, self.wall, self.monotonic, self._lines[number] if self.processes > 1 else None)
+
     async def _begin(self, number: int) -> None:
-        self.running[number] = process = Process(self.disk, self.wall, self.monotonic)
+        self.running[number] = process = self._process(number)
         await process.start()
         if self._down_since is not None:
             self._unserved += self.now - self._down_since
@@ -157,6 +188,24 @@ class World:
         self._unserved += seconds
         self.pauses += 1
         self.toll.jumps += 1
+
+    async def _halt(self) -> None:
+        """Stop one of several servers, while the others go on."""
+        seconds = self.chance.choice((2.0, 5.0, 13.0, 100.0))
+        self.halted += seconds
+        self.pauses += 1
+        self.toll.stops += 1
+        process = self.process(self.chance)
+        process.stop()
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            process.go_on()
+
+    async def _part(self) -> None:
+        """Part one of several servers from the others, while it goes on."""
+        self.toll.partitions += 1
+        self.chance.choice(self._lines).part(self.chance.choice((0.5, 4.0, 30.0)))
 
     async def _jump(self) -> None:
         self._offset += self.chance.choice((3_600_000, -3_600_000, 20_000, -20_000))
@@ -175,7 +224,7 @@ class World:
 
     async def live(self, actions: int) -> None:
         """Play under trouble, then in calm; check everything at the end."""
-        self.running = [Process(self.disk, self.wall, self.monotonic) for _ in range(self.processes)]
+        self.running = [self._process(number) for number in range(self.processes)]
         for process in self.running:
             await process.start()
         self.people = [Person(self, name, self._source(name)) for name in "ab"]
@@ -197,10 +246,16 @@ class World:
             task.cancel()
         await asyncio.gather(*following, return_exceptions=True)
         must(not self.broken, "; ".join(self.broken[:3]))
+        self.toll.unheard = self.notifications.lost
         check_life(self)
         for process in self.running:
             process.kill()
         await asyncio.sleep(0)
+
+    def stored(self) -> list[Entry]:
+        """The log of the table as it is on disk."""
+        found = self.disk.transact(partial(load, table_id=self.table))
+        return found.entries if found else []
 
     async def _play(self, person: Person, actions: int) -> None:
         for _ in range(actions):
@@ -208,15 +263,22 @@ class World:
             await person.act(self.table)
 
     async def _calm(self) -> None:
-        """Nothing goes wrong any more: everybody is served, and readers hear everything."""
+        """Nothing goes wrong any more: everybody is served, and readers hear everything.
+
+        Only a partition may last: beneath the notices, servers look every two seconds for what they have not heard.
+        """
         self.is_calm, self.disk.is_broken, self.disk.fails_every = True, False, 0
+        if self.processes > 1 and self.chance.random() < 0.5:
+            self.chance.choice(self._lines).part(FOREVER)
+            await asyncio.sleep(SILENCE)
         for number, process in enumerate(self.running):
             if process.is_dead or not process.is_ready:
                 await self._begin(number)
         for person in self.people:
             sent = await person.send(self.table, Rename(id="last", ply=1, name=f"Z{person.holder[0]}"))
-            must(sent.result is not None, f"in calm {person.holder[0]} was refused: {sent.refused}")
-        last = max(sent.result.ply for person in self.people for sent in person.sent if sent.result)
+            is_over = any(isinstance(entry.what, Ended) for entry in self.stored())
+            must(is_over or sent.result is not None, f"in calm {person.holder[0]} was refused: {sent.refused}")
+        last = len(self.stored())
         for _ in range(200):
             if all(reader.last is not None and reader.last >= last for reader in self.readers):
                 return
@@ -235,13 +297,26 @@ def _secrets_of(chance: random.Random) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def _postgres(is_shared: bool) -> Iterator[None]:
+    """Let several servers tell each other of what they commit; only what carries the notices is simulated."""
+    if not is_shared:
+        yield
+        return
+    with (
+        mock.patch("asyncpg.connect", connect),
+        mock.patch("dedale.web.store.updates._can_notify", return_value=True),
+    ):
+        yield
+
+
 def simulate(seed: int, processes: int = 1, actions: int = 12) -> World:
     """Live one life; raises `Broken`, or what a server should never raise."""
     loop = VirtualLoop()
     loop.set_task_factory(make_task)
     try:
         world = World(seed, processes, loop)
-        with _secrets_of(random.Random(f"{seed} secrets")):
+        with _secrets_of(random.Random(f"{seed} secrets")), _postgres(processes > 1):
             loop.run_until_complete(asyncio.wait_for(world.live(actions), 100_000))
     except BaseExceptionGroup as group:
         raise group.exceptions[0] from None

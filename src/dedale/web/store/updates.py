@@ -76,9 +76,13 @@ def write_all(connection: Connection, changes: Sequence[Change], process: str = 
 
 def _notify(connection: Connection, changes: Sequence[Change], process: str) -> None:
     """Tell other processes what this transaction commits, where the database can."""
-    if process and changes and connection.dialect.name == "postgresql":
+    if process and changes and _can_notify(connection):
         for notice in committed(process, changes):
             connection.execute(_NOTIFY, {"channel": NAME, "notice": notice})
+
+
+def _can_notify(connection: Connection) -> bool:
+    return connection.dialect.name == "postgresql"
 
 
 def _write(connection: Connection, changes: Sequence[Change]) -> None:
