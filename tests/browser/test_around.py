@@ -13,7 +13,7 @@ from tests.browser.phases import phases
 from tests.browser.test_screens import NAMES
 
 HANDS = Finger()
-SCREENS = ((1024, 768), (1920, 1080), (768, 1024), (704, 704))
+SCREENS = ((1024, 768), (1280, 800), (1920, 1080), (768, 1024), (704, 704))
 FULL = [(name, seats) for name in dedale.names() for seats in (2, 3, 4) if seats in dedale.game(name).facts.players]
 SEEN = """() => {
   const box = (it) => it.getBoundingClientRect();
@@ -57,17 +57,23 @@ def sit(people: People, base_url: str, name: str, seats: int, mode: str = "turni
     return page, Party(page, HANDS, dedale.game(name, **options))
 
 
+def resize(page: Page, width: int, height: int) -> None:
+    """Another screen, once the page has been told: in the next frame, before anything of it is painted."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+
+
 def everybody_sees_all(page: Page) -> None:
     """Every edge is upright for who sits there, and shows everything, on every screen."""
     for width, height in SCREENS:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         seen = page.evaluate(SEEN)
         assert not seen["outside"], (page.url, width, seen)
         assert not seen["over"], (page.url, width, seen)
         assert not seen["small"], (page.url, width, seen)
         assert not seen["cut"], (page.url, width, seen)
         assert all(UPRIGHT[edge] == turned for edge, turned in seen["turned"].items()), seen
-    page.set_viewport_size({"width": 1024, "height": 768})
+    resize(page, 1024, 768)
 
 
 @pytest.mark.parametrize(("name", "seats"), FULL)
@@ -282,5 +288,5 @@ def test_a_long_pun_is_read_whole_at_every_edge(new_context: People, base_url: s
     page.locator('[data-dialog="words"] [value="yes"]').click()
     expect(page.locator("[data-news] q")).to_contain_text("décousu")
     for width, height in SCREENS:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         assert page.evaluate(CUT) == [], (width, height)
