@@ -1,9 +1,9 @@
 """Our server beside boardgame.io's: moves that both players hear of for each second of the server's processor time.
 
-Both serve the same number of tables, two players at each, who move as soon as the other's move has arrived. Theirs
-keeps matches in memory and only marks cells; ours checks the rules and writes every move to disk first. Each is one
-process, and all its threads count. `python -m benchmarks.boardgame_io ROUNDS` measures nothing else; ours runs in the
-same Python as the benchmark.
+Both serve the same number of tables, two players at each, who move as soon as the other's move has arrived, and play
+the same long game of Ergo, all its rules checked. Theirs keeps matches in memory; ours writes every move to disk first.
+Each is one process, and all its threads count. Beside it, boardgame.io with a game that only marks cells. `python -m
+benchmarks.boardgame_io ROUNDS` measures nothing else; ours runs in the same Python as the benchmark.
 """
 
 import json
@@ -21,7 +21,7 @@ from filelock import FileLock
 from tests.web.server.child import served
 
 from benchmarks.figures import Figure, Findings, Size, Target
-from benchmarks.load import Borne, Load
+from benchmarks.load import GAME, PLIES, Borne, Load, script
 
 FOLDER = Path(__file__).with_name("boardgame")
 ROOT = Path(__file__).parent.parent
@@ -29,6 +29,8 @@ TABLES = 100
 ROUND = 4
 THEIRS, OURS = "boardgame.io: moves per CPU second", "ours, durable: moves per CPU second"
 RATIO = "moves per CPU second, ours to boardgame.io's"
+MARKS = "marks"
+THEIRS_MARKS, RATIO_MARKS = f"{THEIRS}, a game that only marks cells", f"{RATIO} with a game that only marks cells"
 INSTALL = ("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
 
 
@@ -47,10 +49,10 @@ def is_here() -> bool:
 
 
 @contextmanager
-def _their_server() -> Iterator[tuple[str, int]]:
+def _their_server(game: str) -> Iterator[tuple[str, int]]:
     """Its address and its process, while the block lasts."""
-    command, settings = ["node", "server.js"], os.environ | {"NODE_ENV": "production"}  # without it, it checks more
-    with subprocess.Popen(
+    command, settings = ["node", "server.js", game, str(PLIES)], os.environ | {"NODE_ENV": "production"}
+    with subprocess.Popen(  # elsewhere than in production it checks more
         command, cwd=FOLDER, env=settings, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as process:
         try:
@@ -61,10 +63,13 @@ def _their_server() -> Iterator[tuple[str, int]]:
             process.kill()
 
 
-def _theirs(tables: int, seconds: float) -> float:
-    with _their_server() as (address, pid):
-        command = ["node", "driver.js", address, str(pid), str(tables), str(seconds)]
-        done = subprocess.run(command, cwd=FOLDER, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
+def _theirs(game: str, tables: int, seconds: float) -> float:
+    moves = msgspec.json.encode([event for _, event in script(PLIES)])  # the same as ours
+    with _their_server(game) as (address, pid):
+        command = ["node", "driver.js", game, address, str(pid), str(tables), str(seconds)]
+        done = subprocess.run(
+            command, cwd=FOLDER, input=moves, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True
+        )
     said = next(line for line in done.stdout.splitlines() if line.startswith(b"{"))
     return _per_second(json.loads(said)["processor"])
 
@@ -84,18 +89,24 @@ def _per_second(milliseconds: float) -> float:
 def measure(address: str, pid: int, size: Size, findings: Findings) -> None:
     """Measure both in turn, ours at this address."""
     tables, seconds = max(2, round(TABLES * min(1, size.seconds))), ROUND * size.seconds
-    theirs, ours = list[float](), list[float]()
+    theirs, ours, marks = list[float](), list[float](), list[float]()
     for _ in range(size.runs):
-        theirs.append(_theirs(tables, seconds))
+        theirs.append(_theirs(GAME, tables, seconds))
         ours.append(_ours(address, pid, tables, seconds))
-    ratios = tuple(mine / other for mine, other in zip(ours, theirs, strict=True))
+        marks.append(_theirs(MARKS, tables, seconds))
     detail = f"{tables} tables"
     findings.figures += [
         Figure("", THEIRS, "moves/s", tuple(theirs), detail=detail),
         Figure("", OURS, "moves/s", tuple(ours), detail=detail),
-        Figure("", RATIO, "times", ratios),
+        Figure("", RATIO, "times", _ratios(ours, theirs)),
+        Figure("", THEIRS_MARKS, "moves/s", tuple(marks), detail=detail),
+        Figure("", RATIO_MARKS, "times", _ratios(ours, marks)),
     ]
     findings.targets.append(Target(RATIO, findings.value("", RATIO), 2, "times", at_least=True))
+
+
+def _ratios(ours: list[float], theirs: list[float]) -> tuple[float, ...]:
+    return tuple(mine / other for mine, other in zip(ours, theirs, strict=True))
 
 
 def main() -> None:

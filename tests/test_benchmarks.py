@@ -149,10 +149,14 @@ def test_several_processes_are_measured_and_every_socket_hears_of_a_move(results
 def test_ours_and_boardgame_io_are_measured_in_the_same_run(results: Any) -> None:
     if not boardgame_io.is_here():
         pytest.skip("NOT MEASURED beside boardgame.io: it takes Node, npm and the npm registry")
-    theirs, ours, ratio = figures(results, boardgame_io.THEIRS, boardgame_io.OURS, boardgame_io.RATIO)
-    assert ratio["runs"] == pytest.approx(
-        [our / their for our, their in zip(ours["runs"], theirs["runs"], strict=True)]
-    )
+    for other, times in [
+        (boardgame_io.THEIRS, boardgame_io.RATIO),
+        (boardgame_io.THEIRS_MARKS, boardgame_io.RATIO_MARKS),
+    ]:
+        ours, theirs, ratio = (figures(results, what)[0] for what in (boardgame_io.OURS, other, times))
+        assert ratio["runs"] == pytest.approx(
+            [our / their for our, their in zip(ours["runs"], theirs["runs"], strict=True)]
+        )
 
 
 def test_every_target_has_its_figure_and_says_whether_it_is_met(results: Any) -> None:
