@@ -59,6 +59,7 @@ def _thread() -> str:
 
 def _art(title: str) -> str:
     letters = 'font-family="EB Garamond" font-weight="600" font-size="62" letter-spacing="9" text-anchor="middle"'
+    last = f'<tspan letter-spacing="0">{title[-1].upper()}</tspan>'  # so that every renderer has it in the middle
     front = f'<clipPath id="minos-cover-front"><path d="M0 0h300v{_HEIGHT}H0z"/></clipPath>'
     return (
         f'<defs>{front}</defs><path d="M0 0h300v{_HEIGHT}H0z" fill="$gap"/>{_floor()}'
@@ -66,7 +67,7 @@ def _art(title: str) -> str:
         f"{_pawn('dark-pawn', 208, 146, 1.12)}{_pawn('light-pawn', 126, 286, 1.35)}"
         '<path d="M0 0h300v86H0z" fill="$obsidian"/><path d="M0 86h300" stroke="$axe" stroke-width="3"/>'
         '<path d="M0 80h300" stroke="$axe" stroke-width="1"/>'
-        f'<text x="154" y="64" {letters} fill="$ivory">{title.upper()}</text>'
+        f'<text x="150" y="64" {letters} fill="$ivory">{title[:-1].upper()}{last}</text>'
     )
 
 
