@@ -46,16 +46,16 @@ STEPS: Final = (
         "Couper le long des tirets, plier le long des points.",
         "Cut along the dashes, fold along the dots.",
     ),
-    Text(
-        "Plateau en plusieurs feuilles : couper les bords, puis coller chaque feuille sur la bande hachurée de sa "
-        "voisine (A1 à gauche de A2, au-dessus de B1).",
-        "A board on several sheets: cut the edges, then glue each sheet on the hatched strip of its neighbour "
-        "(A1 to the left of A2, above B1).",
-    ),
-    Text(
-        "Pièces à deux faces : plier, coller dos à dos.",
-        "Two-faced pieces: fold, and glue back to back.",
-    ),
+)
+SHEETS_STEP: Final = Text(
+    "Plateau en plusieurs feuilles : couper les bords, puis coller chaque feuille sur la bande hachurée de sa "
+    "voisine (A1 à gauche de A2, au-dessus de B1).",
+    "A board on several sheets: cut the edges, then glue each sheet on the hatched strip of its neighbour "
+    "(A1 to the left of A2, above B1).",
+)
+FACES_STEP: Final = Text(
+    "Pièces à deux faces : plier, coller dos à dos.",
+    "Two-faced pieces: fold, and glue back to back.",
 )
 DICE_STEP: Final = Text(
     "Dés : plier, coller chaque languette sous la face qu'elle rejoint.",
@@ -119,7 +119,7 @@ def _data(game: Game, box: Box, paper: Paper) -> Mapping[str, Any]:
         **rules_data(game, paper),
         "subtitle": printed(game.facts.summary),
         "seats": game.seats,
-        "steps": [printed(step) for step in _steps(box)],
+        "steps": [printed(step) for step in _steps(game, box, paper)],
         "contents": [printed(line) for line in _contents(game, box, paper)],
         "board": _board(game, box, paper),
         "groups": [_group(name, cutouts) for name, cutouts in _groups(box)],
@@ -181,8 +181,12 @@ def _board(game: Game, box: Box, paper: Paper) -> dict[str, Any]:
     return {"width": width, "height": height, "strip": STRIP, **asdict(spread(width, height, paper))}
 
 
-def _steps(box: Box) -> Iterator[Text]:
+def _steps(game: Game, box: Box, paper: Paper) -> Iterator[Text]:
     yield from STEPS
+    if len(_board(game, box, paper)["parts"]) > 1:
+        yield SHEETS_STEP
+    if any(cutout.back for cutout in box.cutouts):
+        yield FACES_STEP
     if box.dice:
         yield DICE_STEP
     if box.cards:

@@ -24,6 +24,8 @@ FLAP: Final = 12
 SMALLEST, LARGEST = 30, 900
 """Sides of a box that can be wrapped, in millimetres; its lid may be lower."""
 LOWEST: Final = 5
+EDGE: Final = 1.06
+"""So much longer than the face of a lid a cover may be: three hundredths at each end, where no title is."""
 _LID: Final = re.compile(r"(\d{1,3})x(\d{1,3})x(\d{1,3})")
 
 
@@ -49,8 +51,16 @@ class Lid:
 
     def fits(self, paper: Paper) -> bool:
         """Whether it can be printed on one sheet."""
-        width, height = self.spread
-        return width <= paper.width - 2 * paper.margin and height <= paper.height - 2 * paper.margin
+        return self._holds(paper.width, paper.height, paper) or self.lies(paper)
+
+    def lies(self, paper: Paper) -> bool:
+        """Whether the sheet must lie on its long side to hold it."""
+        upright, lying = ((paper.width, paper.height), (paper.height, paper.width))
+        return not self._holds(*upright, paper) and self._holds(*lying, paper)
+
+    def _holds(self, width: float, height: float, paper: Paper) -> bool:
+        across, down = self.spread
+        return across <= width - 2 * paper.margin and down <= height - 2 * paper.margin
 
 
 def read_lid(text: str) -> Lid:
@@ -125,7 +135,14 @@ def _wrap(game: Game, paper: Paper, lid: Lid | None) -> dict[str, Any]:
     colour = colours[game.presentation.cover.spine].light
     inks = [palette.SHARED[name].light for name in ("paper", "ink")]
     ink = max(inks, key=lambda one: palette.contrast(one, colour))
-    return {**asdict(lid), "flap": FLAP, "colour": colour, "ink": ink}
+    drawn = {"flap": FLAP, "colour": colour, "ink": ink, "fit": _fit(game, lid), "flipped": lid.lies(paper)}
+    return {**asdict(lid), **drawn}
+
+
+def _fit(game: Game, lid: Lid) -> str:
+    """How the cover lies on the face: over all of it, or whole where more than its edge would be cut off."""
+    shape = game.presentation.cover.height / WIDTH * lid.width / lid.height
+    return "cover" if max(shape, 1 / shape) <= EDGE else "contain"
 
 
 def _largest(game: Game, paper: Paper) -> Lid:
