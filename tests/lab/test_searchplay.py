@@ -68,7 +68,7 @@ def test_tuning_by_alpha_beta_gives_the_same_weights_twice(capsys: pytest.Captur
 def test_alpha_beta_plays_only_where_it_can() -> None:
     assert all(can_search(dedale.game(name)) for name in ("ergo", "minos", "tekao"))
     assert not can_search(dedale.game("theseion", players=3))
-    with pytest.raises(SystemExit, match="^--nodes .*theseion"):
+    with pytest.raises(SystemExit, match=r"^--nodes .*theseion"):
         main(["theseion", "--nodes", "20"])
 
 
